@@ -48,6 +48,7 @@ struct ArchiveTests {
             }
         }
         protocol Store: AnyObject { init(_ value: Int); func load(id: Int, _: Bool); static func make() }
+        struct Made { init() {} }
         extension Outer.State: Store { func run(_ f: () -> Void) {}; private struct Deep { actor Deeper { var x: (Int) -> Void = { _ in } } } }
         class ListViewController: UIViewController { let model = ListModel(); func f() { Router.shared.go() } }
         @Test func works() { #expect(Outer.State.idle.key == ListModel.key) }
@@ -117,6 +118,7 @@ struct ArchiveTests {
         #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted, .never])
         #expect(members.contains { !$0.methods.isEmpty } && members.contains { !$0.requirements.isEmpty })
         #expect(members.contains { !$0.closureTakers.isEmpty })
+        #expect(Set(facts.types.map(\.memberwiseInitializer)).count == 2)
         #expect(members.flatMap(\.booleanStates).contains { !$0.attributes.isEmpty })
         #expect(members.contains { $0.keyTables > 0 } && facts.types.contains { !$0.extent.names.isEmpty })
         #expect(members.flatMap(\.properties).contains { ($0.type?.optionalDepth ?? 0) > 0 })

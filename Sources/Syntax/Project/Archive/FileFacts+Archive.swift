@@ -33,6 +33,7 @@ extension TypeFact: Archivable {
         archive.write(visibility)
         archive.write(place)
         archive.write(runtime)
+        archive.write(memberwiseInitializer)
         archive.write(members)
         archive.write(extent)
     }
@@ -42,7 +43,8 @@ extension TypeFact: Archivable {
             TypeDraft(
                 kind: try archive.choice(), path: try archive.namedPath(), inheritance: try archive.list(),
                 superclasses: try archive.list(), visibility: try archive.choice(), place: try Location(from: &archive),
-                runtime: try archive.choice(), members: try Members(from: &archive), extent: try Extent(from: &archive)))
+                runtime: try archive.choice(), memberwiseInitializer: try archive.choice(),
+                members: try Members(from: &archive), extent: try Extent(from: &archive)))
     }
 }
 

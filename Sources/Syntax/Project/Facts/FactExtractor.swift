@@ -297,6 +297,7 @@ struct FactExtractor: ~Copyable {
 
     private mutating func addInitializer(_ declaration: Declaration) {
         guard let owner = type(around: declaration) else { return }
+        if types[owner].kind == .struct { types[owner].memberwiseInitializer = .replaced }
         addClosures(of: declaration, named: nil, to: owner)
         guard file.isFailable(declaration) else { return }
         types[owner].members.methods.append(

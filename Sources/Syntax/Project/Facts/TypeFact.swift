@@ -49,6 +49,14 @@ public enum Runtime: UInt8, Sendable, Hashable {
     case objectiveC
 }
 
+/// Whether the compiler makes an initializer of the properties of a struct.
+enum MemberwiseInitializer: UInt8, Sendable, Hashable {
+    /// For other types it says nothing.
+    case made
+    /// One stands in the body of the struct.
+    case replaced
+}
+
 /// A declaration of a type, or an extension, in one file.
 // A class, like the facts of a file: merging passes it around, and a copy of a struct would retain each of its arrays.
 public final class TypeFact: Sendable {
@@ -66,6 +74,7 @@ public final class TypeFact: Sendable {
     public let place: Location
     /// Of enums and classes; of other types it says nothing.
     public let runtime: Runtime
+    let memberwiseInitializer: MemberwiseInitializer
     /// What it declares directly.
     public let members: Members
     /// Of classes and extensions; of other types nothing is counted.
@@ -79,6 +88,7 @@ public final class TypeFact: Sendable {
         visibility = draft.visibility
         place = draft.place
         runtime = draft.runtime
+        memberwiseInitializer = draft.memberwiseInitializer
         // Moved: a copy would retain each of the lists.
         var members = Members()
         swap(&members, &draft.members)
@@ -96,6 +106,7 @@ struct TypeDraft {
     let visibility: Visibility
     let place: Location
     var runtime = Runtime.swift
+    var memberwiseInitializer = MemberwiseInitializer.made
     var members = Members()
     var extent = Extent()
 }

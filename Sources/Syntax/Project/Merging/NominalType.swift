@@ -81,6 +81,7 @@ public final class NominalType: Sendable {
     public var place: Location { declaration.place }
     /// Which run time knows its cases or members; of what is neither an enum nor a class it says nothing.
     public var runtime: Runtime { declaration.runtime }
+    var memberwiseInitializer: MemberwiseInitializer { declaration.memberwiseInitializer }
     /// Of the declaration and of its extensions, in the order of the files.
     public var inheritance: [TypeReference] { extended?.inheritance ?? declaration.inheritance }
     /// Whether it says that its values cannot be copied.
@@ -92,7 +93,7 @@ public final class NominalType: Sendable {
     var properties: [Property] { extended?.members.properties ?? declaration.members.properties }
     var methods: [Method] { extended?.members.methods ?? declaration.members.methods }
     /// How many of the methods, the first ones, stand in its declaration.
-    var ownMethodCount: Int { declaration.members.methods.count }
+    private var ownMethodCount: Int { declaration.members.methods.count }
     /// The class that a class inherits, as it is written; the parts of a composition one by one, protocols among them.
     var superclasses: [TypeReference] { declaration.superclasses }
     /// The same as text, where the class has generic arguments.

@@ -4,8 +4,9 @@ extension PathWalk {
     /// properties, and is told something else by that: it has that one until an initializer stands in its own body.
     /// - Parameter name: as `HandedClosure` makes it.
     func mayBeHandedToInitializer(ofProperties name: String, of owner: NominalType) -> Bool {
-        guard owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name),
-            let numbers = owner.numbers(ofMethodsNamed: name, on: .type), let first = numbers.first, first >= owner.ownMethodCount
+        guard owner.kind == .struct, owner.memberwiseInitializer == .made, let label = HandedClosure.label(ofInitializer: name),
+            // A crowd is not looked through.
+            owner.numbers(ofMethodsNamed: name, on: .type)?.isEmpty != true
         else { return false }
         guard label.isEmpty || label.utf8.first == UInt8(ascii: "!") else {
             return owner.properties(named: label).contains { isTold($0, otherwiseThan: name, of: owner) != .alike }

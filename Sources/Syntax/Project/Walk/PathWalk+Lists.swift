@@ -35,6 +35,8 @@ extension PathWalk {
     /// - Parameter name: as `HandedClosure` makes it.
     func closure(takenBy name: String, of owner: NominalType) -> TypeText? {
         if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name), !label.isEmpty {
+            // Where written ones differ, the made one tells nothing of them.
+            guard owner.memberwiseInitializer == .made, owner.numbers(ofMethodsNamed: name, on: .type)?.isEmpty == true else { return nil }
             return project.text(ofMember: label, .read, of: owner, seenFrom: path)
         }
         guard owner.kind == .enum, let function = name.split(separator: "{").first else { return nil }
