@@ -25,6 +25,9 @@ struct SwitchDefaultProofTests {
         "switch Service.shared.state {§}", "func f() { let k = V.find(); switch k {§} }", "func f() { let k = V.all.first; switch k {§} }",
         "func f(l: [K]) { let k = l.first; switch k {§} }", "func f(d: K?) { _ = d.map { switch find($0) {§} } }", "func f(l: [K?]) { l.forEach { switch $0 {§} } }",
         "func f(k: K?) { let l = try? k ?? .a; switch l {§}; switch k ?? find() {§} }", "enum W { static let k = K(rawValue: 1) }\nstruct S { var k = W.k; func f() { switch k {§} } }",
+        "func f(d: [String: K?]) { guard let k = d[x] else { return }; switch k {§} }", "func f(l: [K?]) { if let k = l.first { switch k {§} } }",
+        "func f(l: [K?]) { if case let k? = l.last { switch k {§} } }", "func f(d: [String: K?]) { let k = d[x]; guard let k else { return }; switch k {§} }",
+        "func f(d: [String: K?]) { switch d[x]! {§}; switch d[x] ?? .a {§} }", "func f(d: Dictionary<Int, K?>) { while let k = d[0] { switch k {§} } }",
         "var a: A\nswitch a.state {§}", "l.forEach { k in switch k.state {§} }",
         "func f() { for case let k as K? in l { switch k {§} } }",
     ].map { code in
@@ -59,6 +62,8 @@ struct SwitchDefaultProofTests {
         "extension K { static let main: K? = nil }\nstruct S { var k = K.a; func f() { switch k {§} } }",
         "func f() { let k = V.get(); switch k {§} }", "func f() { if let k = V.find() { switch k {§} } }", "func f() { guard let k = V.find() else { return }; switch k {§} }",
         "struct S { let k = V.main.k; func f() { switch k {§} } }", "enum W { static let k = K.a }\nstruct S { var k = W.k; func f() { switch k {§} } }",
+        "func f(l: [K?]) { if let k = l[0] { switch k {§} } }", "func f(d: [String: K?]) { if let k = d[x], let m = k { switch m {§} } }",
+        "func f(d: [String: K]) { guard let k = d[x] else { return }; switch k {§} }",
         "func f(l: [K]) { for k in l { switch k {§} } }", "func f(l: [K]) { l.forEach { switch $0 {§} } }", "func f(l: [K]?) { l?.forEach { k in switch k {§} } }",
         "struct S { var l: Set<K>; func f() { for k in self.l { switch k {§} } } }", "func f(k: K?, l: K) { switch k ?? l {§} }",
         "class C { var k = K.a { didSet { switch oldValue {§} } } }", "class C { var k: K = x { didSet { switch oldValue {§} } } }", "list.map { (k: K) in switch k {§} }",

@@ -40,6 +40,19 @@ extension SourceFile {
         }
     }
 
+    /// Whether the list may have no such element as the expression takes from it, `modes.first` and `modes["on"]`: then an optional is
+    /// around the element, which may be nil itself, and that one is taken off first.
+    func mayLackElement(_ whole: TokenRange, _ element: ShownType, at use: Int) -> Bool {
+        guard let type = element.reference, type.optionalDepth > 0 else { return false }
+        var end = whole.end
+        while end - 1 > whole.start, tokens[end - 1].kind.isOptionalMark { end -= 1 }
+        guard tokens[end - 1].kind == .rightBracket, let open = outline.brackets.partner(of: end - 1), open > whole.start,
+            // `modes[safe: 3]`
+            label(behind: open) == nil, let list = writtenType(of: TokenRange(whole.start, open), at: use)
+        else { return true }
+        return self.element(of: list, .iteration) == nil
+    }
+
     /// The name of the type, where it is one that lists of the standard library have.
     func listName(_ list: WrittenType) -> String? {
         switch list {

@@ -252,6 +252,7 @@ extension SourceFile {
             origin.names = []
             origin.local = type
             origin.global = .unknown
+            if mayLackElement(whole, type, at: use) { origin.unwraps = max(0, origin.unwraps - 1) }
             return origin.with(mayBeNil: value.form == .whole)
         }
         return self.origin(of: origin, at: use, question)
@@ -362,6 +363,7 @@ extension SourceFile {
         }
         if question == .type, let type = elementType(takenBy: value.expression, at: value.place) {
             known.local = type
+            if isWhole, mayLackElement(value.expression, type, at: value.place) { known.unwraps = max(0, known.unwraps - 1) }
             return isWhole && value.form == .whole ? known.with(mayBeNil: true) : known
         }
         let choice = value.form == .whole ? likelyChoice(of: value.expression) : nil
