@@ -205,7 +205,9 @@ struct EmptyCount: Rule {
         names.formUnion(ancestry.names)
         let family = types + ancestry.types
         if !names.isDisjoint(with: ShownCounts.countedWithoutIsEmpty) { return true }
-        return family.contains(where: declaresCount) && !family.contains { hasIsEmpty($0, seenFrom: path) } && !names.contains(where: isCollection)
+        let bool = TypeReference(components: ["Bool"])
+        return family.contains(where: declaresCount) && !names.contains(where: isCollection)
+            && !family.contains { project.declaresInstanceProperty("isEmpty", bool, of: $0, in: scope, path: path) }
     }
 
     /// `linker_option_command`, `stat`: no list begins with a small letter.
@@ -236,10 +238,6 @@ struct EmptyCount: Rule {
 
     private static func declaresCount(_ type: NominalType) -> Bool {
         type.declaresProperty("count")
-    }
-
-    private static func hasIsEmpty(_ type: NominalType, seenFrom path: String) -> Bool {
-        type.declaresInstanceProperty("isEmpty", TypeReference(components: ["Bool"]), seenFrom: path)
     }
 
     private static func isCollection(_ name: String) -> Bool {

@@ -14,7 +14,9 @@ extension SourceFile {
         if let own = writtenAccess(declaration) { return own }
         guard let parent = declaration.parent.map({ outline.declarations[$0] }) else { return .module }
         if parent.kind == .protocol { return .everyone }
-        return parent.kind == .extension ? writtenAccess(parent) ?? .module : .module
+        guard parent.kind == .extension, let access = writtenAccess(parent) else { return .module }
+        // At the top of a file `private` is that of the file.
+        return access == .type ? .file : access
     }
 
     private func writtenAccess(_ declaration: Declaration) -> Property.Access? {
@@ -24,7 +26,8 @@ extension SourceFile {
             defer { index = outline.brackets.behind(index) }
             if tokens[index + 1].kind == .leftParen { continue }
             switch tokens[index].kind {
-            case .keywordPrivate, .keywordFileprivate: return .file
+            case .keywordPrivate: return .type
+            case .keywordFileprivate: return .file
             case .keywordInternal: return .module
             case .keywordPublic: return .everyone
             // Of the targets of a package each sees what it has for all of them.

@@ -43,10 +43,9 @@ extension Project {
             // Types around the nearest one share only what belongs to the type itself.
             let isOuter = depth < scope.count
             if !isOuter, member.level == .instance, member.name == "rawValue", hasRawValues(type) { return true }
-            let parts = [type] + ancestry(of: type).types
-            let isNamed = parts.lazy.flatMap { $0.properties(named: member.name) }.contains { property in
-                property.level == (isOuter ? .type : member.level)
-                    && (property.access != .file || property.place.path == member.path)
+            let viewpoint = Viewpoint(scope, member.path)
+            let isNamed = ([type] + ancestry(of: type).types).contains { part in
+                properties(named: member.name, of: part, seenFrom: viewpoint).contains { $0.level == (isOuter ? .type : member.level) }
             }
             if isNamed { return true }
         }

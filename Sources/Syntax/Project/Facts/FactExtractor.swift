@@ -185,12 +185,12 @@ struct FactExtractor: ~Copyable {
         // Only who stands in the type itself names what is nested in it.
         if outer.isOfBody { return .body }
         if declaration.scope == .local { return file.isNamedBeyondItsBlock(declaration) ? .bodyBesideNamesakes : .body }
-        // What is nested deeper in a private type, the type around that one sees as well.
-        if outer == .type { return .file }
         if file.hasModifier(declaration, .keywordPrivate) {
             let isMember = declaration.kind != .extension && declaration.parent != nil
             return isMember ? .type : .file
         }
+        // What is nested deeper in a private type, the type around that one sees as well.
+        if outer == .type { return .file }
         if outer == .file || file.hasModifier(declaration, .keywordFileprivate) { return .file }
         if declaration.kind == .extension || file.hasModifier(declaration, .keywordPublic) || file.hasModifier(declaration, .open) {
             return outer

@@ -35,12 +35,22 @@ public struct Property: Hashable, Sendable {
 
     /// Who may read it, of those that see the type.
     public enum Access: UInt8, Hashable, Sendable {
-        /// It is `private` or `fileprivate`.
+        /// It is `private`: the type itself and its extensions in the file.
+        case type
+        /// It is `fileprivate`, or stands in a `private extension`.
         case file
         /// It is `internal`, written or not.
         case module
         /// Whoever sees the type, as far as the property itself says.
         case everyone
+
+        /// Whether no other file may.
+        var isHidden: Bool {
+            switch self {
+            case .type, .file: true
+            case .module, .everyone: false
+            }
+        }
     }
 
     /// Without backticks.

@@ -34,14 +34,6 @@ extension NominalType {
         return properties.indices.contains { properties[$0].name == name }
     }
 
-    /// Whether its instances have a property of that name, which code in the file at `path` may read, of no other type than this as far
-    /// as its declaration shows.
-    public func declaresInstanceProperty(_ name: String, _ type: TypeReference, seenFrom path: String) -> Bool {
-        properties(named: name).contains { property in
-            property.level == .instance && (property.type ?? type) == type && (property.access != .file || property.place.path == path)
-        }
-    }
-
     /// Its properties of that name; of a crowd the first.
     func properties(named name: String) -> [Property] {
         let properties = properties

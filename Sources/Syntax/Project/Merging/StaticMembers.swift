@@ -24,7 +24,7 @@ struct StaticMembers: Sendable {
         if values.isEmpty || namespaces.contains(type.path) { return }
         let isTypeHidden = type.visibility.isHidden
         for place in values {
-            let isHidden = isTypeHidden || properties[place].access == .file
+            let isHidden = isTypeHidden || properties[place].access.isHidden
             let key = isHidden ? [type.place.path] + type.path : type.path
             let number = numbers[key] ?? numbers.count
             numbers[key] = number

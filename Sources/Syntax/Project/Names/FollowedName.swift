@@ -68,6 +68,9 @@ enum NameStep {
     /// Whether the name means something else in another function of the file.
     var hasNamesakes: Bool { visibilities.contains(.bodyBesideNamesakes) }
 
+    /// Whether only the type that it is nested in sees it, and extensions of that.
+    var isPrivate: Bool { !visibilities.isEmpty && visibilities.allSatisfy { $0 == .type } }
+
     private var visibilities: [Visibility] {
         let (types, aliases) = parts
         return types.map(\.visibility) + aliases.map(\.visibility)

@@ -20,7 +20,7 @@ extension Project {
         }
     }
 
-    private func followed(_ reference: TypeReference, in scope: [String], path: String, _ limits: LookupLimits) -> FollowedName {
+    func followed(_ reference: TypeReference, in scope: [String], path: String, _ limits: LookupLimits) -> FollowedName {
         var name = FollowedName(reference, scope, path, .elsewhere)
         var limits = limits
         while limits.aliasSteps > 0 {
@@ -69,7 +69,7 @@ extension Project {
             let outer = scope.prefix(depth)
             var found = declared(components, inside: outer, candidates, file, limits) ?? extended(components, at: outer, candidates, file, limits)
             if found == nil {
-                switch inherited(components, at: outer, candidates, file, limits) {
+                switch inherited(components, at: outer, seenFrom: scope, candidates, file, limits) {
                 case let .ofItsOwn(step): found = step
                 case let .ofProtocol(step): asked = asked ?? (step, depth)
                 case nil: break
@@ -105,7 +105,7 @@ extension Project {
     }
 
     /// What is declared with the path that is the one followed by the other; nil where the file sees nothing of it.
-    private func declared(
+    func declared(
         _ components: [String], inside outer: ArraySlice<String>, _ candidates: Candidates, _ file: Modules.Membership, _ limits: LookupLimits
     ) -> NameStep? {
         var types = visibleTypes(components, inside: outer, candidates, from: file)
@@ -220,39 +220,6 @@ extension Project {
         return declared(components, inside: own.path[...], candidates, file, limits)
     }
 
-    /// What the type with the path `outer` has from what it inherits: `Style` inside a `PhotoCell: BaseCell`, where
-    /// `BaseCell.Style` is declared; with no `outer`, `PhotoCell.Style`.
-    private func inherited(
-        _ components: [String], at outer: ArraySlice<String>, _ candidates: Candidates, _ asking: Modules.Membership, _ limits: LookupLimits
-    ) -> InheritedName? {
-        let owner = outer.isEmpty ? components.dropLast() : outer
-        let names = outer.isEmpty ? components.suffix(1) : components[...]
-        guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return nil }
-        let own = followed(TypeReference(components: Array(owner)), in: [], path: asking.path, limits.withoutInheritance).types
-        guard own.count == 1 else { return nil }
-        var waiting = own
-        var seen: Set<Location> = [own[0].place]
-        var next = 0
-        var asked: NameStep?
-        // Nobody inherits from so many.
-        while next < min(waiting.count, 32) {
-            let current = waiting[next]
-            next += 1
-            let around = Array(current.path.dropLast())
-            for (reference, file) in current.inherited {
-                let parents = followed(reference, in: around, path: file, limits.withoutInheritance).types
-                guard parents.count == 1, case let parent = parents[0], seen.insert(parent.place).inserted else { continue }
-                if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits) {
-                    guard parent.kind == .protocol, own[0].kind != .protocol else { return .ofItsOwn(found) }
-                    asked = asked ?? found
-                }
-                if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .ofItsOwn(.open) }
-                waiting.append(parent)
-            }
-        }
-        return asked.map(InheritedName.ofProtocol)
-    }
-
     /// `Alias.Inner`: what stands inside of what the names in front are an alias of.
     private func aliased(
         _ components: [String], in scope: [String], _ file: Modules.Membership, _ limits: LookupLimits
@@ -297,7 +264,7 @@ extension Project {
         let candidates = Candidates(name, index, aliases)
         let file = modules.membership(of: path)
         return declared(Array(names), inside: own.path[...], candidates, file, limits)
-            ?? inherited(Array(names), at: own.path[...], candidates, file, limits)?.step ?? .nothing
+            ?? inherited(Array(names), at: own.path[...], seenFrom: scope, candidates, file, limits)?.step ?? .nothing
     }
 
     /// Types of the file's own module hide those of others, and those of modules that the file imports hide what it cannot name.
@@ -333,34 +300,8 @@ extension [String] {
     }
 }
 
-extension NominalType {
-    /// Whether what the protocol leaves open under the name is another type here, as the members that it asks for show: an extension
-    /// means that one by the name, and no alias has to say so.
-    fileprivate func infersOther(_ name: String, askedForBy parent: NominalType) -> Bool {
-        guard parent.members.placeholders.contains(name) else { return false }
-        let asked = parent.members.properties.filter { $0.type?.components == [name] }.map(\.name)
-        let made = parent.members.methods.filter { $0.result.reference?.components == [name] }.map(\.name)
-        return members.properties.contains { asked.contains($0.name) && $0.type?.components != [name] }
-            || members.methods.contains { made.contains($0.name) && $0.result.reference?.components != [name] }
-    }
-}
-
-/// What a type has under a name from what it inherits.
-private enum InheritedName {
-    /// A superclass has it, or, for a protocol, one that it refines: it hides whatever stands around the type.
-    case ofItsOwn(NameStep)
-    /// It conforms to what has the alias: whatever stands around the type hides that.
-    case ofProtocol(NameStep)
-
-    var step: NameStep {
-        switch self {
-        case let .ofItsOwn(step), let .ofProtocol(step): step
-        }
-    }
-}
-
 /// What has a name, wherever it is nested.
-private struct Candidates {
+struct Candidates {
     let types: NumbersByName.Numbers
     /// Where there are many.
     let crowd: [[String]: Namesakes]?

@@ -120,17 +120,19 @@ extension ShownType {
 }
 
 extension Project {
-    /// How the type of a member is written that the type has or inherits, and that the file at `path` sees; nil where it depends on
+    /// How the type of a member is written that the type has or inherits, and that code at the viewpoint sees; nil where it depends on
     /// generic parameters.
-    func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType, seenFrom path: String) -> TypeText? {
-        let isOwn = use == .read && declaresProperty(name, type, seenFrom: path)
+    func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType, seenFrom viewpoint: Viewpoint) -> TypeText? {
+        let isOwn = use == .read && declaresProperty(name, type, seenFrom: viewpoint)
         var owners = isOwn ? [type] : [type] + ancestry(of: type).types
         // What a superclass declares is all that protocols ask for.
-        if use == .read, let first = owners.first(where: { $0.kind != .protocol && declaresProperty(name, $0, seenFrom: path) }) { owners = [first] }
+        if use == .read, let first = owners.first(where: { $0.kind != .protocol && declaresProperty(name, $0, seenFrom: viewpoint) }) {
+            owners = [first]
+        }
         let found = owners.flatMap { owner in
             switch use {
-            case .read: properties(named: name, of: owner, seenFrom: path).map { text(of: $0, in: owner) }
-            case .called: methods(named: name, of: owner, seenFrom: path).map { text(of: $0.method, of: owner, in: $0.path) }
+            case .read: properties(named: name, of: owner, seenFrom: viewpoint).map { text(of: $0, in: owner) }
+            case .called: methods(named: name, of: owner, seenFrom: viewpoint).map { text(of: $0.method, of: owner, in: $0.path) }
             }
         }
         guard let first = found.first, let text = first, text.text.utf8.count < TypeText.longest,
@@ -140,11 +142,11 @@ extension Project {
     }
 
     /// How the type of the owner's own member is written; nil where several of the name differ.
-    func template(of name: String, _ use: MemberSearch.Use, of owner: NominalType, seenFrom path: String) -> String? {
+    func template(of name: String, _ use: MemberSearch.Use, of owner: NominalType, seenFrom viewpoint: Viewpoint) -> String? {
         let texts: [String?] =
             switch use {
-            case .read: properties(named: name, of: owner, seenFrom: path).map(\.text)
-            case .called: methods(named: name, of: owner, seenFrom: path).map(\.method.result.writtenText)
+            case .read: properties(named: name, of: owner, seenFrom: viewpoint).map(\.text)
+            case .called: methods(named: name, of: owner, seenFrom: viewpoint).map(\.method.result.writtenText)
             }
         guard let first = texts.first, texts.allSatisfy({ $0 == first }) else { return nil }
         return first

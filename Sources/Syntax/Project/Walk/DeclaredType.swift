@@ -143,7 +143,7 @@ extension Project {
         // Of a crowd one may be seen.
         let globals = (tables.globals[call.text] ?? []).prefix(Crowd.limit)
         if globals.contains(where: { isVisible($0.visibility, at: $0.place, from: path) }) { return true }
-        return member(MemberSearch(name, .either, .called, seenFrom: path), of: type(at: scope, path: path), at: scope) != nil
+        return member(MemberSearch(name, .either, .called, seenFrom: Viewpoint(scope, path)), of: type(at: scope, path: path), at: scope) != nil
     }
 
     /// Begins at a variable, or at the result of a function, at the top of another file; those of the own module come first.

@@ -21,18 +21,18 @@ struct MemberSearch {
     let name: String
     let level: Level
     let use: Use
-    /// The file that asks: what it cannot see is not found.
-    let path: String
+    /// Where the code stands that asks: what it cannot see is not found.
+    let viewpoint: Viewpoint
     /// Of a call the label that it begins with, `_` for none; nil where nobody knows.
     let label: String?
     /// How many members of other types may still be looked up on the way: they can form a circle.
     let steps: Int
 
-    init(_ name: String, _ level: Level, _ use: Use = .read, seenFrom path: String, label: String? = nil, steps: Int = 4) {
+    init(_ name: String, _ level: Level, _ use: Use = .read, seenFrom viewpoint: Viewpoint, label: String? = nil, steps: Int = 4) {
         self.name = name
         self.level = level
         self.use = use
-        self.path = path
+        self.viewpoint = viewpoint
         self.label = label
         self.steps = steps
     }
@@ -69,7 +69,7 @@ extension Project {
         // A view is handed a value of its environment.
         var level = first == "self" || first == ShownType.environment ? MemberSearch.Level.either : .type
         while let name = rest.popFirst() {
-            let search = MemberSearch(name, level, rest.isEmpty ? use : .read, seenFrom: path, steps: steps - 1)
+            let search = MemberSearch(name, level, rest.isEmpty ? use : .read, seenFrom: Viewpoint(scope, path), steps: steps - 1)
             current = member(search, of: current, in: scope, path: path)
             level = .instance
         }
@@ -81,7 +81,7 @@ extension Project {
     private func typeHandedOut(byFunction name: String, in scope: [String], path: String, steps: Int) -> ShownType {
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
-            let search = MemberSearch(name, depth == scope.count ? .either : .type, .called, seenFrom: path, steps: steps - 1)
+            let search = MemberSearch(name, depth == scope.count ? .either : .type, .called, seenFrom: Viewpoint(scope, path), steps: steps - 1)
             if let found = member(search, of: type(at: outer, path: path), at: outer) { return found }
         }
         if mayInheritFromElsewhere(scope, path) { return .unknown }
@@ -145,12 +145,12 @@ extension Project {
         case .called:
             // A closure in a property may be called, too.
             let isClosure = owner.properties(named: search.name).contains { property in
-                (property.reference == nil || !property.basis.tellsType) && isVisible(property, from: search.path)
+                (property.reference == nil || !property.basis.tellsType) && isVisible(property, of: owner.path, from: search.viewpoint)
             }
             if isClosure { return .unknown }
             guard let all = owner.declaredMethods(named: search.name, on: search.level) else { return .unknown }
             let named = all.filter { method, file in
-                (search.label.map(method.start.allows) ?? true) && isVisible(method, of: file, from: search.path)
+                (search.label.map(method.start.allows) ?? true) && isVisible(method, of: owner.path, in: file, from: search.viewpoint)
             }
             guard let first = named.first else { break }
             guard named.allSatisfy({ $0.method.result == first.method.result }) else { return .unknown }
@@ -185,7 +185,7 @@ extension Project {
 
     /// - Parameter properties: those of the name.
     private func types(of properties: [Property], _ search: MemberSearch, from source: MemberSource) -> [ShownType] {
-        properties.filter { search.level.includes($0.level) && isVisible($0, from: search.path) }.map {
+        properties.filter { search.level.includes($0.level) && isVisible($0, of: source.scope, from: search.viewpoint) }.map {
             resolved($0.shown, from: source, path: $0.place.path, search.steps)
         }
     }

@@ -4,8 +4,8 @@ extension PathWalk {
     /// hides what stands around the type.
     func isMember(calledWithClosure step: MemberStep, _ level: MemberSearch.Level, of owner: NominalType?, at path: [String]) -> Bool {
         guard let function = HandedClosure.function(of: step) else { return false }
-        return project.member(MemberSearch(function, level, seenFrom: self.path), of: owner, at: path) != nil
-            || project.member(MemberSearch(function, level, .called, seenFrom: self.path), of: owner, at: path) != nil
+        return project.member(MemberSearch(function, level, seenFrom: viewpoint), of: owner, at: path) != nil
+            || project.member(MemberSearch(function, level, .called, seenFrom: viewpoint), of: owner, at: path) != nil
     }
 }
 

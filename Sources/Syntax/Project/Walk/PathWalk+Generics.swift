@@ -19,7 +19,9 @@ extension PathWalk {
 
     /// Puts the arguments of the type into what its member leaves open, be it inherited or not.
     mutating func fill(_ name: String, _ use: MemberSearch.Use, of owner: NominalType, _ ownParts: Parts) {
-        if owner.isGeneric, let template = project.template(of: name, use, of: owner, seenFrom: path) { return fill(template, of: owner, ownParts) }
+        if owner.isGeneric, let template = project.template(of: name, use, of: owner, seenFrom: viewpoint) {
+            return fill(template, of: owner, ownParts)
+        }
         guard owner.kind == .class, !owner.superclasses.isEmpty, !owner.declares(name, use) else { return }
         fillInherited(name, use, of: owner, owner.isGeneric ? written(ownParts) : nil)
     }
@@ -37,7 +39,7 @@ extension PathWalk {
             guard let superclass = project.superclass(of: heir) else { return }
             text = superclass.isGeneric ? textOfSuperclass(of: heir, superclass, text) : nil
             guard !superclass.declares(name, use) else {
-                guard superclass.isGeneric, let template = project.template(of: name, use, of: superclass, seenFrom: path),
+                guard superclass.isGeneric, let template = project.template(of: name, use, of: superclass, seenFrom: viewpoint),
                     let filled = text?.filling(template, of: superclass, isOfLibrary)
                 else { return }
                 return goTo(filled.text, filled)

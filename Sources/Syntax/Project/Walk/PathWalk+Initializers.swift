@@ -24,7 +24,7 @@ extension PathWalk {
         guard let written = property.text else { return .unclear }
         let own = project.unaliased(TypeText(written, in: owner.path, property.place.path)).type.parameters
         guard let own else { return .unclear }
-        let others = project.text(ofMember: initializer, .called, of: owner, seenFrom: path).flatMap { project.unaliased($0).type.parameters }
+        let others = project.text(ofMember: initializer, .called, of: owner, seenFrom: viewpoint).flatMap { project.unaliased($0).type.parameters }
         return others == own ? .alike : .otherwise
     }
 }

@@ -37,7 +37,7 @@ extension PathWalk {
         if owner.kind == .struct, let label = HandedClosure.label(ofInitializer: name), !label.isEmpty {
             // Where written ones differ, the made one tells nothing of them.
             guard owner.memberwiseInitializer == .made, owner.numbers(ofMethodsNamed: name, on: .type)?.isEmpty == true else { return nil }
-            return project.text(ofMember: label, .read, of: owner, seenFrom: path)
+            return project.text(ofMember: label, .read, of: owner, seenFrom: viewpoint)
         }
         guard owner.kind == .enum, let function = name.split(separator: "{").first else { return nil }
         let values = owner.cases(named: String(function)).flatMap(\.values)

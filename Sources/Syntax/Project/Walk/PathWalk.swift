@@ -24,6 +24,7 @@ struct PathWalk {
     }
 
     var type: DeclaredType { current.type }
+    var viewpoint: Viewpoint { Viewpoint(scope, path) }
 
     mutating func start(at shown: ShownType, firstLevel: MemberSearch.Level = .instance) {
         current = shown
@@ -79,7 +80,7 @@ struct PathWalk {
         guard let (name, use, label) = step.lookup else { return .elsewhere }
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
-            let search = MemberSearch(name, depth == scope.count ? ownLevel : .type, use, seenFrom: path, label: label)
+            let search = MemberSearch(name, depth == scope.count ? ownLevel : .type, use, seenFrom: viewpoint, label: label)
             let owner = project.type(at: outer, path: path)
             guard let found = project.member(search, of: owner, at: outer) else {
                 guard isMember(calledWithClosure: step, search.level, of: owner, at: outer) else { continue }
@@ -162,7 +163,7 @@ extension PathWalk {
         start(at: .unknown, firstLevel: level)
         guard case let .known(reference) = owner.type else { return }
         let types = project.types(named: reference, in: scope, path: path)
-        current = project.member(MemberSearch(name, level, use, seenFrom: path, label: label), of: reference, among: types)
+        current = project.member(MemberSearch(name, level, use, seenFrom: viewpoint, label: label), of: reference, among: types)
         if types.count == 1, use == .called, mayBeHandedToInitializer(ofProperties: name, of: types[0]) { return start(at: .unknown) }
         if types.count == 1 { parts = .member(named: name, used: use, of: types[0]) }
         // What has a name depends on nothing.
@@ -184,7 +185,7 @@ extension PathWalk {
         guard let (name, use, label) = step.lookup else { return }
         for reference in names {
             let types = project.types(named: reference, in: text.scope, path: text.path)
-            let search = MemberSearch(name, .instance, use, seenFrom: path, label: label)
+            let search = MemberSearch(name, .instance, use, seenFrom: viewpoint, label: label)
             guard types.count == 1, let found = project.member(search, of: types[0], at: types[0].path) else { continue }
             current = found
             parts = .member(named: name, used: use, of: types[0])
@@ -195,7 +196,8 @@ extension PathWalk {
 
     /// What a property hands out that is a function: `client.mode()` of `var mode: () -> Mode`.
     private mutating func goToResult(ofClosureNamed name: String, in owner: NominalType) {
-        guard owner.methods(named: name, on: .either)?.isEmpty == true, let text = project.text(ofMember: name, .read, of: owner, seenFrom: path),
+        guard owner.methods(named: name, on: .either)?.isEmpty == true,
+            let text = project.text(ofMember: name, .read, of: owner, seenFrom: viewpoint),
             case let function = project.unaliased(text), let result = function.type.result
         else { return }
         goTo(result, function)
@@ -220,10 +222,10 @@ extension PathWalk {
     }
 
     private mutating func goToProjection(ofMember name: String, of owner: NominalType) {
-        if let wrapped = project.text(ofMember: name, .read, of: owner, seenFrom: path) { return goTo("Published<\(wrapped.text)>", wrapped) }
+        if let wrapped = project.text(ofMember: name, .read, of: owner, seenFrom: viewpoint) { return goTo("Published<\(wrapped.text)>", wrapped) }
         // Its value shows the type.
         guard owner.declaresProperty(name),
-            case let .known(type)? = project.member(MemberSearch(name, .instance, seenFrom: path), of: owner, at: owner.path)?.type
+            case let .known(type)? = project.member(MemberSearch(name, .instance, seenFrom: viewpoint), of: owner, at: owner.path)?.type
         else { return }
         let marks = String(repeating: "?", count: type.optionalDepth)
         goTo("Published<\(type.qualifiedName)\(marks)>", TypeText("", in: [], owner.place.path))
@@ -329,7 +331,7 @@ extension PathWalk {
         switch parts {
         case .none: return nil
         case let .written(text): return project.unaliased(text)
-        case let .member(name, use, owner): return project.text(ofMember: name, use, of: owner, seenFrom: path).map(project.unaliased)
+        case let .member(name, use, owner): return project.text(ofMember: name, use, of: owner, seenFrom: viewpoint).map(project.unaliased)
         }
     }
 }

@@ -1,0 +1,65 @@
+// What a type has under a name from what it inherits.
+extension Project {
+    /// What the type with the path `outer` has from what it inherits: `Style` inside a `PhotoCell: BaseCell`, where
+    /// `BaseCell.Style` is declared; with no `outer`, `PhotoCell.Style`.
+    /// - Parameter scope: the names of the types around the code that asks.
+    func inherited(
+        _ components: [String], at outer: ArraySlice<String>, seenFrom scope: [String], _ candidates: Candidates,
+        _ asking: Modules.Membership, _ limits: LookupLimits
+    ) -> InheritedName? {
+        let owner = outer.isEmpty ? components.dropLast() : outer
+        let names = outer.isEmpty ? components.suffix(1) : components[...]
+        guard limits.inheritance == .followed, !owner.isEmpty, tables.inheritableNames.contains(names[names.startIndex]) else { return nil }
+        let own = followed(TypeReference(components: Array(owner)), in: [], path: asking.path, limits.withoutInheritance).types
+        guard own.count == 1 else { return nil }
+        var waiting = own
+        var seen: Set<Location> = [own[0].place]
+        var next = 0
+        var asked: NameStep?
+        // Nobody inherits from so many.
+        while next < min(waiting.count, 32) {
+            let current = waiting[next]
+            next += 1
+            let around = Array(current.path.dropLast())
+            for (reference, file) in current.inherited {
+                let parents = followed(reference, in: around, path: file, limits.withoutInheritance).types
+                guard parents.count == 1, case let parent = parents[0], seen.insert(parent.place).inserted else { continue }
+                if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits),
+                    !found.isPrivate || scope.starts(with: parent.path)
+                {
+                    guard parent.kind == .protocol, own[0].kind != .protocol else { return .ofItsOwn(found) }
+                    asked = asked ?? found
+                }
+                if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .ofItsOwn(.open) }
+                waiting.append(parent)
+            }
+        }
+        return asked.map(InheritedName.ofProtocol)
+    }
+}
+
+extension NominalType {
+    /// Whether what the protocol leaves open under the name is another type here, as the members that it asks for show: an extension
+    /// means that one by the name, and no alias has to say so.
+    fileprivate func infersOther(_ name: String, askedForBy parent: NominalType) -> Bool {
+        guard parent.members.placeholders.contains(name) else { return false }
+        let asked = parent.members.properties.filter { $0.type?.components == [name] }.map(\.name)
+        let made = parent.members.methods.filter { $0.result.reference?.components == [name] }.map(\.name)
+        return members.properties.contains { asked.contains($0.name) && $0.type?.components != [name] }
+            || members.methods.contains { made.contains($0.name) && $0.result.reference?.components != [name] }
+    }
+}
+
+/// What a type has under a name from what it inherits.
+enum InheritedName {
+    /// A superclass has it, or, for a protocol, one that it refines: it hides whatever stands around the type.
+    case ofItsOwn(NameStep)
+    /// It conforms to what has the alias: whatever stands around the type hides that.
+    case ofProtocol(NameStep)
+
+    var step: NameStep {
+        switch self {
+        case let .ofItsOwn(step), let .ofProtocol(step): step
+        }
+    }
+}
