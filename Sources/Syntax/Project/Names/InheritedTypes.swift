@@ -22,19 +22,40 @@ extension Project {
             next += 1
             let around = Array(current.path.dropLast())
             for (reference, file) in current.inherited {
-                let parents = followed(reference, in: around, path: file, limits.withoutInheritance).types
-                guard parents.count == 1, case let parent = parents[0], seen.insert(parent.place).inserted else { continue }
-                if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits),
-                    !found.isPrivate || scope.starts(with: parent.path)
-                {
-                    guard parent.kind == .protocol, own[0].kind != .protocol else { return .ofItsOwn(found) }
-                    asked = asked ?? found
+                for parent in parents(reference, in: around, path: file, limits) where seen.insert(parent.place).inserted {
+                    if let found = declared(Array(names), inside: parent.path[...], candidates, asking, limits),
+                        !found.isPrivate || scope.starts(with: parent.path)
+                    {
+                        guard parent.kind == .protocol, own[0].kind != .protocol else { return .ofItsOwn(found) }
+                        asked = asked ?? found
+                    }
+                    if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .ofItsOwn(.open) }
+                    waiting.append(parent)
                 }
-                if parent.kind == .protocol, own[0].infersOther(names[names.startIndex], askedForBy: parent) { return .ofItsOwn(.open) }
-                waiting.append(parent)
             }
         }
         return asked.map(InheritedName.ofProtocol)
+    }
+
+    /// What the name behind a colon means: a type, or each part of the composition that it is an alias of.
+    private func parents(_ reference: TypeReference, in scope: [String], path: String, _ limits: LookupLimits) -> [NominalType] {
+        let meant = followed(reference, in: scope, path: path, limits.withoutInheritance)
+        guard case let .alias(composition) = meant.end else { return meant.types.count == 1 ? meant.types : [] }
+        var found: [NominalType] = []
+        var aliases = [composition]
+        // They can form a circle.
+        for _ in 0..<16 {
+            guard let alias = aliases.popLast() else { break }
+            for part in alias.parts {
+                let name = followed(part, in: alias.scope, path: alias.place.path, limits.withoutInheritance)
+                switch name.end {
+                case let .types(types): if types.count == 1 { found.append(types[0]) }
+                case let .alias(next): aliases.append(next)
+                case .elsewhere, .several: break
+                }
+            }
+        }
+        return found
     }
 }
 
