@@ -48,6 +48,7 @@ struct ArchiveTests {
             }
         }
         protocol Store: AnyObject { init(_ value: Int); func load(id: Int, _: Bool); static func make() }
+        extension Store where Self: Sendable & Other { func only() where Self == Outer {} }
         struct Made { init() {} }
         extension Outer.State: Store { func run(_ f: () -> Void) {}; private struct Deep { actor Deeper { var x: (Int) -> Void = { _ in } } } }
         class ListViewController: UIViewController { let model = ListModel(); func f() { Router.shared.go() } }
@@ -118,6 +119,7 @@ struct ArchiveTests {
         #expect(Set(members.flatMap(\.cases).map(\.presence)) == [.always, .conditional, .restricted, .never])
         #expect(members.contains { !$0.methods.isEmpty } && members.contains { !$0.requirements.isEmpty })
         #expect(members.contains { !$0.closureTakers.isEmpty })
+        #expect(facts.types.map(\.selfConstraints).contains { !$0.common.isEmpty && !$0.partial.isEmpty })
         #expect(Set(facts.types.map(\.memberwiseInitializer)).count == 2)
         #expect(members.flatMap(\.booleanStates).contains { !$0.attributes.isEmpty })
         #expect(members.contains { $0.keyTables > 0 } && facts.types.contains { !$0.extent.names.isEmpty })

@@ -34,6 +34,8 @@ extension TypeFact: Archivable {
         archive.write(place)
         archive.write(runtime)
         archive.write(memberwiseInitializer)
+        archive.write(selfConstraints.common)
+        archive.write(selfConstraints.partial)
         archive.write(members)
         archive.write(extent)
     }
@@ -44,6 +46,7 @@ extension TypeFact: Archivable {
                 kind: try archive.choice(), path: try archive.namedPath(), inheritance: try archive.list(),
                 superclasses: try archive.list(), visibility: try archive.choice(), place: try Location(from: &archive),
                 runtime: try archive.choice(), memberwiseInitializer: try archive.choice(),
+                selfConstraints: SelfConstraints(common: try archive.list(), partial: try archive.list()),
                 members: try Members(from: &archive), extent: try Extent(from: &archive)))
     }
 }

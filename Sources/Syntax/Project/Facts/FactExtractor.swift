@@ -42,6 +42,7 @@ struct FactExtractor: ~Copyable {
                 addCase(declaration)
             case .function where declaration.scope == .member:
                 addMethod(declaration)
+                addConstraints(of: declaration)
                 addListMember(declaration)
                 addDecoding(declaration, file.decodingUses(of: declaration))
                 addRequirement(declaration)
@@ -49,6 +50,7 @@ struct FactExtractor: ~Copyable {
                 addGlobalFunction(declaration)
             case .initializer where declaration.scope == .member:
                 addInitializer(declaration)
+                addConstraints(of: declaration)
                 addRequirement(declaration)
             case .typealias:
                 addAlias(declaration)
@@ -56,6 +58,7 @@ struct FactExtractor: ~Copyable {
                 addAssociatedType(declaration)
             case .subscript:
                 addSubscript(declaration)
+                addConstraints(of: declaration)
                 addListMember(declaration)
             case .import, .function, .initializer, .deinitializer, .variable, .operator, .precedencegroup, .macro:
                 break
@@ -112,6 +115,7 @@ struct FactExtractor: ~Copyable {
         types[types.count - 1].extent = extent(of: declaration)
         types[types.count - 1].members.placeholders = file.placeholders(of: declaration)
         types[types.count - 1].members.bounds = file.bounds(of: declaration)
+        if declaration.kind == .extension { types[types.count - 1].selfConstraints.common = file.selfConstraints(of: declaration) }
         if let text = file.textOfSuperclass(of: declaration) {
             let type = ShownType(type: .unnamed, basis: .written, text: text)
             types[types.count - 1].members.methods.append(
@@ -304,6 +308,12 @@ struct FactExtractor: ~Copyable {
             Method(
                 name: Method.failableInitializer, level: .type, access: file.access(ofMember: declaration),
                 start: file.argumentsStart(of: declaration), result: .unknown))
+    }
+
+    private mutating func addConstraints(of declaration: Declaration) {
+        guard let owner = type(around: declaration), types[owner].kind == .extension else { return }
+        let constraints = file.selfConstraints(of: declaration)
+        if !constraints.isEmpty { types[owner].selfConstraints.partial += constraints }
     }
 
     /// What the function takes as closures, each as a member that has its type.

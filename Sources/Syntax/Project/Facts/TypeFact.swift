@@ -75,6 +75,8 @@ public final class TypeFact: Sendable {
     /// Of enums and classes; of other types it says nothing.
     public let runtime: Runtime
     let memberwiseInitializer: MemberwiseInitializer
+    /// Of an extension; of others nothing is said.
+    let selfConstraints: SelfConstraints
     /// What it declares directly.
     public let members: Members
     /// Of classes and extensions; of other types nothing is counted.
@@ -89,6 +91,7 @@ public final class TypeFact: Sendable {
         place = draft.place
         runtime = draft.runtime
         memberwiseInitializer = draft.memberwiseInitializer
+        selfConstraints = draft.selfConstraints
         // Moved: a copy would retain each of the lists.
         var members = Members()
         swap(&members, &draft.members)
@@ -107,6 +110,7 @@ struct TypeDraft {
     let place: Location
     var runtime = Runtime.swift
     var memberwiseInitializer = MemberwiseInitializer.made
+    var selfConstraints = SelfConstraints()
     var members = Members()
     var extent = Extent()
 }

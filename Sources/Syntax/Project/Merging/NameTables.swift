@@ -1,8 +1,8 @@
 /// What the project knows by name, apart from its types.
 struct NameTables: Sendable {
     let globals: [String: [GlobalFact]]
-    /// The names of types and aliases that stand in a class or a protocol of the project, and may be inherited from there, and of
-    /// what protocols leave open.
+    /// The names of types and aliases that stand in a class or a protocol of the project, or in what an extension says of `Self`, and may
+    /// be had from there, and of what protocols leave open.
     let inheritableNames: Set<String>
     /// The names of generic parameters of types, and of what protocols leave open.
     let placeholders: Set<String>
@@ -18,6 +18,7 @@ struct NameTables: Sendable {
     let testNames: TestNames
     let clones: CloneIndex
     let nestedTypeExtensions: NestedTypeExtensions
+    let constrainedExtensions: ConstrainedExtensions
     /// The paths of generated files.
     let generated: Set<String>
 
@@ -43,6 +44,7 @@ struct NameTables: Sendable {
         }
         testNames = TestNames(files)
         nestedTypeExtensions = NestedTypeExtensions(files)
+        constrainedExtensions = ConstrainedExtensions(files)
         clones = CloneIndex(files.compactMap(\.passages))
         generated = Set(files.lazy.filter { $0.provenance == .generated }.map(\.path))
     }
@@ -56,6 +58,8 @@ struct NameTables: Sendable {
             for type in file.types {
                 let path = type.path
                 if type.kind.isSupertype { owners.insert(path[path.count - 1]) }
+                for constraint in type.selfConstraints.common { owners.insert(constraint.name) }
+                for constraint in type.selfConstraints.partial { owners.insert(constraint.name) }
                 if type.kind == .protocol { names.formUnion(type.members.placeholders) }
                 if path.count > 1, type.kind != .extension { nested.append(path) }
             }

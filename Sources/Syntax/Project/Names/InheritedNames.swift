@@ -26,6 +26,7 @@ extension Project {
 
     private func mayInherit(_ scope: [String], _ path: String, _ isKnown: (String) -> Bool) -> Bool {
         guard let name = scope.last else { return false }
+        if let other = selfTypes(seenFrom: Viewpoint(scope, path)), !other.names.allSatisfy(isKnown) { return true }
         guard let type = type(at: scope, path: path) else { return types(at: scope).isEmpty && !isKnown(name) }
         return ancestry(of: type).names.contains { !isKnown($0) && !(type.kind == .enum && RawType.contains($0)) }
     }

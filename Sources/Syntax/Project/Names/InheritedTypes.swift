@@ -37,6 +37,29 @@ extension Project {
         return asked.map(InheritedName.ofProtocol)
     }
 
+    /// What code in an extension with constraints has from what `Self` is, too: `Style` in `extension Themed where Self: PhotoCell`.
+    func constrained(
+        _ components: [String], at outer: ArraySlice<String>, seenFrom scope: [String], _ candidates: Candidates,
+        _ asking: Modules.Membership, _ limits: LookupLimits
+    ) -> InheritedName? {
+        guard limits.inheritance == .followed, !outer.isEmpty, tables.inheritableNames.contains(components[0]),
+            let entry = tables.constrainedExtensions.entry(of: outer, in: asking.path)
+        else { return nil }
+        for constraint in entry.constraints {
+            for type in parents(constraint, in: Array(outer.dropLast()), path: asking.path, limits) {
+                let own = declared(components, inside: type.path[...], candidates, asking, limits)
+                    ?? inherited(components, at: type.path[...], seenFrom: scope, candidates, asking, limits)?.step
+                guard let own else { continue }
+                switch entry.reach {
+                case .all: return type.kind == .protocol ? .ofProtocol(own) : .ofItsOwn(own)
+                // What the protocol itself means by the name is something else.
+                case .code, .some: return .ofItsOwn(.open)
+                }
+            }
+        }
+        return nil
+    }
+
     /// What the name behind a colon means: a type, or each part of the composition that it is an alias of.
     private func parents(_ reference: TypeReference, in scope: [String], path: String, _ limits: LookupLimits) -> [NominalType] {
         let meant = followed(reference, in: scope, path: path, limits.withoutInheritance)

@@ -69,7 +69,9 @@ extension Project {
             let outer = scope.prefix(depth)
             var found = declared(components, inside: outer, candidates, file, limits) ?? extended(components, at: outer, candidates, file, limits)
             if found == nil {
-                switch inherited(components, at: outer, seenFrom: scope, candidates, file, limits) {
+                switch inherited(components, at: outer, seenFrom: scope, candidates, file, limits)
+                    ?? constrained(components, at: outer, seenFrom: scope, candidates, file, limits)
+                {
                 case let .ofItsOwn(step): found = step
                 case let .ofProtocol(step): asked = asked ?? (step, depth)
                 case nil: break

@@ -124,7 +124,7 @@ extension Project {
     /// generic parameters.
     func text(ofMember name: String, _ use: MemberSearch.Use, of type: NominalType, seenFrom viewpoint: Viewpoint) -> TypeText? {
         let isOwn = use == .read && declaresProperty(name, type, seenFrom: viewpoint)
-        var owners = isOwn ? [type] : [type] + ancestry(of: type).types
+        var owners = isOwn ? [type] : owners(ofMember: name, of: type, seenFrom: viewpoint)
         // What a superclass declares is all that protocols ask for.
         if use == .read, let first = owners.first(where: { $0.kind != .protocol && declaresProperty(name, $0, seenFrom: viewpoint) }) {
             owners = [first]

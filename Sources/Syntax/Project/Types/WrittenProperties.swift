@@ -12,8 +12,7 @@ extension Project {
 
     /// Properties of one name, of `#if` branches for instance, have to agree. What generic parameters are to whoever asks is not written.
     private func annotation(of name: String, in type: NominalType, seenFrom viewpoint: Viewpoint) -> String? {
-        let owners = [type] + ancestry(of: type).types
-        let found = owners.flatMap { properties(named: name, of: $0, seenFrom: viewpoint) }
+        let found = owners(ofMember: name, of: type, seenFrom: viewpoint).flatMap { properties(named: name, of: $0, seenFrom: viewpoint) }
         guard let first = found.first?.annotation, found.allSatisfy({ $0.annotation == first && $0.basis != .parameter }) else { return nil }
         return first
     }

@@ -106,17 +106,17 @@ extension Project {
 
     /// - Parameter owners: the types that the name may mean.
     func member(_ search: MemberSearch, of name: TypeReference, among owners: [NominalType]) -> ShownType {
-        guard let type = owners.first else { return foreignMember(search, of: name.components) ?? .unknown }
-        return owners.count == 1 ? member(search, of: type) ?? .unknown : .unknown
+        owners.count < 2 ? member(search, of: owners.first, at: name.components) ?? .unknown : .unknown
     }
 
     /// The same of the type with exactly this path, as far as the project declares it; nil where it has none of the name.
     func member(_ search: MemberSearch, of type: NominalType?, at path: [String]) -> ShownType? {
-        type.map { member(search, of: $0) } ?? foreignMember(search, of: path)
+        let own = type.map { member(search, of: $0) } ?? foreignMember(search, of: path)
+        return path == search.viewpoint.scope ? member(search, ofSelfBeside: own) : own
     }
 
     /// The type of a member of the type, or of one that it inherits.
-    private func member(_ search: MemberSearch, of owner: NominalType) -> ShownType? {
+    func member(_ search: MemberSearch, of owner: NominalType) -> ShownType? {
         let own = ownMember(search, of: owner, for: owner)
         if let own, search.use == .read || own.type == .unknown { return own }
         guard !owner.inheritance.isEmpty else { return own }

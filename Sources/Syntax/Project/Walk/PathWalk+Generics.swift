@@ -22,7 +22,7 @@ extension PathWalk {
         if owner.isGeneric, let template = project.template(of: name, use, of: owner, seenFrom: viewpoint) {
             return fill(template, of: owner, ownParts)
         }
-        guard owner.kind == .class, !owner.superclasses.isEmpty, !owner.declares(name, use) else { return }
+        guard owner.kind == .class, !owner.superclasses.isEmpty, !owner.declares(name) else { return }
         fillInherited(name, use, of: owner, owner.isGeneric ? written(ownParts) : nil)
     }
 
@@ -38,7 +38,7 @@ extension PathWalk {
         for _ in 0..<8 {
             guard let superclass = project.superclass(of: heir) else { return }
             text = superclass.isGeneric ? textOfSuperclass(of: heir, superclass, text) : nil
-            guard !superclass.declares(name, use) else {
+            guard !superclass.declares(name) else {
                 guard superclass.isGeneric, let template = project.template(of: name, use, of: superclass, seenFrom: viewpoint),
                     let filled = text?.filling(template, of: superclass, isOfLibrary)
                 else { return }
@@ -65,7 +65,7 @@ extension PathWalk {
 
 extension NominalType {
     /// Whether it has a member of the name itself.
-    fileprivate func declares(_ name: String, _ use: MemberSearch.Use) -> Bool {
+    func declares(_ name: String) -> Bool {
         declaresProperty(name) || methods(named: name, on: .either)?.isEmpty != true
     }
 
