@@ -241,14 +241,25 @@ extension Project {
         foreignExtensions.properties(named: name, of: path)
     }
 
-    /// The methods of that name that they add, closures that functions take among them.
-    func foreignMethods(named name: String, of path: [String]) -> [Method] {
+    /// The methods of that name that they add, closures that functions take among them, with the files that declare them.
+    func foreignMethods(named name: String, of path: [String]) -> [(method: Method, path: String)] {
         foreignExtensions.methods(named: name, of: path)
+    }
+
+    /// Whether extensions add a member of that name, which the file at `path` sees, to a type that the project does not declare and that
+    /// others may inherit from or conform to.
+    func isAddedForHeirs(_ name: String, seenFrom path: String) -> Bool {
+        foreignExtensions.addToHeirs(name, seenFrom: path)
     }
 
     /// The extensions of the type with this path, which the project does not declare.
     func extensions(ofForeign path: [String]) -> [TypeFact] {
         foreignExtensions[path]
+    }
+
+    /// Those of them that add a protocol.
+    func conformances(ofForeign path: [String]) -> [TypeFact] {
+        foreignExtensions.conformances(of: path)
     }
 
     /// The arrays of string literals with this path of names.

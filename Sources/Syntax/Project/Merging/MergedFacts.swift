@@ -106,7 +106,8 @@ private struct Drafts: Sendable {
                 found = true
                 continue
             }
-            if !fact.members.properties.isEmpty || !fact.members.closureTakers.isEmpty || !fact.inheritance.isEmpty {
+            let members = fact.members
+            if !members.properties.isEmpty || !members.methods.isEmpty || !members.closureTakers.isEmpty || !fact.inheritance.isEmpty {
                 foreignExtensions.append(fact)
             }
             for reference in fact.inheritance { foreignConformances[reference.name, default: []].append(fact) }

@@ -31,6 +31,11 @@ extension Project {
         }
     }
 
+    /// Whether it is a type of the standard library or of Foundation that nothing inherits from or conforms to.
+    static func isValueType(_ path: [String]) -> Bool {
+        path.count == 1 && (values.contains(path[0]) || NumberTypes.contains(path[0]))
+    }
+
     /// Types of the standard library and of Foundation that are no objects.
     private static let values: Set<String> = [
         "Any", "AnyClass", "Void", "Never", "Bool", "Character", "Unicode", "String", "Substring", "StaticString", "Array",

@@ -14,7 +14,7 @@ struct MemberSearch {
     }
 
     /// What is done with it.
-    enum Use {
+    enum Use: CaseIterable {
         case read, called
     }
 
@@ -82,7 +82,8 @@ extension Project {
         for depth in stride(from: scope.count, to: 0, by: -1) {
             let outer = Array(scope.prefix(depth))
             let search = MemberSearch(name, depth == scope.count ? .either : .type, .called, seenFrom: Viewpoint(scope, path), steps: steps - 1)
-            if let found = member(search, of: type(at: outer, path: path), at: outer) { return found }
+            let owner = type(at: outer, path: path)
+            if let found = member(search, of: owner, at: outer) ?? member(search, addedTo: owner, at: outer) { return found }
         }
         if mayInheritFromElsewhere(scope, path) { return .unknown }
         return typeOfGlobal(MemberStep.called(named: name, label: nil).text, seenFrom: path) ?? .unknown
@@ -171,13 +172,65 @@ extension Project {
     private func foreignMember(_ search: MemberSearch, of path: [String]) -> ShownType? {
         guard search.use == .read else { return nil }
         if let own = common(types(of: foreignProperties(named: search.name, of: path), search, from: MemberSource(path))) { return own }
-        let protocols = extensions(ofForeign: path).lazy.flatMap { fact in
-            fact.inheritance.lazy.flatMap { types(named: $0, in: [], path: fact.place.path) }
-        }
-        if let found = common(protocols.prefix(Crowd.limit).compactMap({ member(search, of: $0) })) { return found }
+        if let found = common(membersOfProtocols(addedToForeign: path, search)) { return found }
         if search.level != .type, let type = LibraryMembers.type(of: search.name, in: path) { return .written(.known(type)) }
         guard search.level == .type, path.count == 1, Self.instances.contains(search.name) else { return nil }
         return .written(.known(TypeReference(components: path)))
+    }
+
+    /// What code inside the type with the path has by what the project adds to types from elsewhere: a function in an extension of this one,
+    /// or a member of what the type inherits and conforms to. Where only others have the name, nobody knows whether this is one of them.
+    func member(_ search: MemberSearch, addedTo type: NominalType?, at path: [String]) -> ShownType? {
+        if type == nil, search.use == .called, let function = foreignFunction(search, of: path) { return function }
+        guard isAddedForHeirs(search.name, seenFrom: search.viewpoint.path), type != nil || types(at: path).isEmpty,
+            case let names = namesOfForeignAncestors(of: type, at: path, search.viewpoint), type == nil || !names.isEmpty
+        else { return nil }
+        let found = names.compactMap { name in
+            switch search.use {
+            case .read: common(types(of: foreignProperties(named: search.name, of: [name]), search, from: MemberSource([name])))
+            case .called: foreignFunction(search, of: [name])
+            }
+        }
+        guard let meant = common(found), meant.reference?.isElsewhere != true else { return .unknown }
+        // Of an extension with constraints it may not be one of them.
+        return ShownType(type: meant.type, basis: .creation, text: meant.text)
+    }
+
+    /// What the type inherits and conforms to that the project does not declare, as far as that is known.
+    private func namesOfForeignAncestors(of type: NominalType?, at path: [String], _ viewpoint: Viewpoint) -> [String] {
+        var names = path == viewpoint.scope ? selfTypes(seenFrom: viewpoint)?.names ?? [] : []
+        if let type {
+            names += ancestry(of: type).names.filter { type.kind != .enum || !RawType.contains($0) }
+            if type.kind == .enum { names += ["Equatable", "Hashable", "RawRepresentable"] }
+        } else {
+            names += LibraryAncestors.names(of: path[path.count - 1])
+        }
+        return names + names.flatMap(LibraryAncestors.names)
+    }
+
+    /// What a function hands out that an extension of a type from elsewhere declares, or a protocol that one adds asks for.
+    private func foreignFunction(_ search: MemberSearch, of path: [String]) -> ShownType? {
+        let functions = foreignMethods(named: search.name, of: path)
+        // A crowd is not looked through.
+        guard functions.count <= Crowd.limit else { return .unknown }
+        let own = functions.filter { method, file in
+            search.level.includes(method.level) && (search.label.map(method.start.allows) ?? true)
+                && isVisible(method, of: path, in: file, from: search.viewpoint)
+        }
+        // A property may be called, too.
+        if foreignProperties(named: search.name, of: path).contains(where: { isVisible($0, of: path, from: search.viewpoint) }) { return .unknown }
+        if let result = common(own.map { resolved($0.method.result, in: path, path: $0.path, steps: search.steps) }) {
+            // `Element` is what the type leaves open.
+            return result.reference?.isElsewhere == true ? .unknown : result
+        }
+        return common(membersOfProtocols(addedToForeign: path, search))
+    }
+
+    private func membersOfProtocols(addedToForeign path: [String], _ search: MemberSearch) -> [ShownType] {
+        let protocols = conformances(ofForeign: path).lazy.flatMap { fact in
+            fact.inheritance.lazy.flatMap { types(named: $0, in: [], path: fact.place.path) }
+        }
+        return protocols.prefix(Crowd.limit).compactMap { member(search, of: $0) }
     }
 
     /// What types from elsewhere call an instance of theirs: `UserDefaults.standard`, `UIDevice.current`.

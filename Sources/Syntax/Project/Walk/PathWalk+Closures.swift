@@ -4,8 +4,10 @@ extension PathWalk {
     /// hides what stands around the type.
     func isMember(calledWithClosure step: MemberStep, _ level: MemberSearch.Level, of owner: NominalType?, at path: [String]) -> Bool {
         guard let function = HandedClosure.function(of: step) else { return false }
-        return project.member(MemberSearch(function, level, seenFrom: viewpoint), of: owner, at: path) != nil
-            || project.member(MemberSearch(function, level, .called, seenFrom: viewpoint), of: owner, at: path) != nil
+        return MemberSearch.Use.allCases.contains { use in
+            let search = MemberSearch(function, level, use, seenFrom: viewpoint)
+            return project.member(search, of: owner, at: path) != nil || project.member(search, addedTo: owner, at: path) != nil
+        }
     }
 }
 

@@ -16,7 +16,7 @@ extension PathWalk {
     private mutating func goToClosure(ofListsNamed name: String) {
         let list = written(parts)
         start(at: .unknown)
-        let closures = Self.extended.flatMap { project.foreignMethods(named: name, of: [$0]) }.map(\.result.text)
+        let closures = Self.extended.flatMap { project.foreignMethods(named: name, of: [$0]) }.map(\.method.result.text)
         guard let first = closures.first, let text = first, closures.allSatisfy({ $0 == first }),
             // What it hands out depends on more.
             let parameters = WrittenTypeText(text).parameters,

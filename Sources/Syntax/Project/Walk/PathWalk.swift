@@ -82,7 +82,7 @@ struct PathWalk {
             let outer = Array(scope.prefix(depth))
             let search = MemberSearch(name, depth == scope.count ? ownLevel : .type, use, seenFrom: viewpoint, label: label)
             let owner = project.type(at: outer, path: path)
-            guard let found = project.member(search, of: owner, at: outer) else {
+            guard let found = project.member(search, of: owner, at: outer) ?? project.member(search, addedTo: owner, at: outer) else {
                 guard isMember(calledWithClosure: step, search.level, of: owner, at: outer) else { continue }
                 current = .unknown
                 return .member
