@@ -10,7 +10,7 @@ extension SourceFile {
         let first = prefixLength(of: places.count) { places[$0] < start }
         let end = prefixLength(of: places.count) { places[$0] < use }
         // Those that are farther away are seldom meant.
-        return places[first..<end].suffix(64).contains { replacesSelf($0, at: use) }
+        return places[first..<end].suffix(16).contains { replacesSelf($0, at: use) }
     }
 
     /// The tokens that bind `self` to something else, in order.
