@@ -49,15 +49,20 @@ package enum Help {
 
     /// Lines of up to 100 characters, all but the first one indented.
     package static func wrapped(_ text: String, indent: Int) -> String {
+        wrapped(text.split(separator: " ").map(String.init), indent: indent)
+    }
+
+    /// The same of words that may have spaces in them, as a string in quotes or a command may: none is broken.
+    package static func wrapped(_ words: [String], indent: Int) -> String {
         var lines = [""]
-        for word in text.split(separator: " ") {
+        for word in words {
             let line = lines[lines.count - 1]
             if line.isEmpty {
-                lines[lines.count - 1] = String(word)
+                lines[lines.count - 1] = word
             } else if indent + line.count + 1 + word.count <= 100 {
                 lines[lines.count - 1] = line + " " + word
             } else {
-                lines.append(String(word))
+                lines.append(word)
             }
         }
         return lines.joined(separator: "\n" + String(repeating: " ", count: indent))

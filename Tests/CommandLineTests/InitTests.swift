@@ -121,6 +121,22 @@ struct InitTests {
         #expect(try workspace.run("lint").findings == ["A [x]*{1}/a.swift:1:5 boolean_state"])
     }
 
+    @Test("a long list is broken between names, and never at a space in one", arguments: [
+        ["My Great Application Watch", "My Great Application Widget", "My Great ApplicationCore", "My Great ApplicationUI Kit"],
+        ["ApplicationFeatureFour", "ApplicationFeatureOne", "ApplicationFeatureThree", "ApplicationFeatureTwo", "My  App"],
+    ])
+    func spaces(_ folders: [String]) throws {
+        let workspace = try Workspace()
+        for folder in folders { try workspace.scratch.file(Path("\(folder)/a.swift"), "var isOpen = false\n") }
+        let run = try workspace.run("init")
+        #expect(run.status == .success)
+        #expect(run.errors.hasPrefix("Wrote .lintrc for \(folders.count) files:"))
+        let text = try workspace.scratch.read(".lintrc")
+        #expect(folders.allSatisfy { text.contains("\"\($0)\",") } && text.contains("\"include\": [\n"))
+        #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        #expect(try workspace.run("lint").findings == folders.map { "\($0)/a.swift:1:5 boolean_state" })
+    }
+
     @Test("patterns are asked for as most of them are written", arguments: [
         (5, 1, nil), (1, 5, "\"let_placement\": \"inside\""), (3, 4, "\"let_placement\": \"any\""),
     ])

@@ -117,8 +117,8 @@ extension ConfigurationDraft {
     private static func member(_ key: String, _ value: OptionValue, _ indent: String) -> String {
         let line = "\(quoted(key)): \(value.description)"
         guard indent.count + line.count > width, case let .words(words) = value else { return line }
-        let list = words.map { quoted($0) + "," }.joined(separator: " ")
-        return "\(quoted(key)): [\n\(indent)  \(Help.wrapped(list, indent: indent.count + 2))\n\(indent)]"
+        let list = Help.wrapped(words.map { quoted($0) + "," }, indent: indent.count + 2)
+        return "\(quoted(key)): [\n\(indent)  \(list)\n\(indent)]"
     }
 
     /// In characters; what is longer is broken where it can be.
