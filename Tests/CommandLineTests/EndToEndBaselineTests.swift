@@ -177,6 +177,8 @@ struct EndToEndBaselineTests {
         #expect(unnamed.words.last
             == "statute: note: '--baseline ../.lintbaseline' reads it, and so does \"baseline\" in .lintrc")
         #expect(try baseline() == ["boolean_state b/b.swift"])
+        #expect(try space.run("--write-baseline=my known").words.last
+            == #"statute: note: '--baseline my\ known' reads it, and so does "baseline" in .lintrc"#)
     }
 
     @Test("a baseline that is not there, or cannot be read")

@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import RuleKit
 import Testing
 @testable import Program
@@ -238,6 +239,42 @@ struct SwiftLintMigrationTests {
         let run = try workspace("{}").run("init")
         #expect(run.errors.hasSuffix(
             "There is a .swiftlint.yml: remove .lintrc, and 'statute init --from-swiftlint .swiftlint.yml' takes over what it says.\n"))
+    }
+
+    @Test("what takes a file over is a command of a shell, whatever its folder is called")
+    func spaces() throws {
+        let folders: [Path] = ["sp dir", "it's $HOME & \"more\""]
+        for folder in folders {
+            let workspace = try workspace("{}")
+            try workspace.scratch.file(folder.appending(".swiftlint.yml"), "disabled_rules: [force_cast]\n")
+            try workspace.scratch.file(folder.appending("b.swift"), "let b = 1\n")
+            let run = try workspace.run("init", folder.display)
+            #expect(try follow(run, upTo: "' takes over", in: workspace, folder).status == .success)
+        }
+    }
+
+    @Test("no command is broken, and none at a space in a path")
+    func nestedSpaces() throws {
+        let workspace = try workspace("{}")
+        let folder: Path = "Some Rather Long Folder Name that a line has no room for"
+        try workspace.scratch.file(folder.appending(".swiftlint.yml"), "disabled_rules: [force_cast]\n")
+        try workspace.scratch.file(folder.appending("b.swift"), "let b = 1\n")
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml")
+        #expect(run.errors.contains("Not read: \(folder.display)/.swiftlint.yml, which"))
+        #expect(try follow(run, upTo: "'\n  writes what one says.", in: workspace, folder).status == .success)
+    }
+
+    /// Runs the command that `init` tells, as somebody does who copies it.
+    private func follow(
+        _ run: BuiltBinary.Outcome, upTo end: String, in workspace: Workspace, _ folder: Path
+    ) throws -> BuiltBinary.Outcome {
+        let start = try #require(run.errors.range(of: "'statute init ", options: .backwards))
+        let rest = run.errors[start.upperBound...]
+        let words = try #require(rest.range(of: end)).lowerBound
+        try? System.remove(workspace.scratch.folder.appending(folder.appending(".lintrc").bytes))
+        let outcome = try workspace.shell(#""$statute" init \#(rest[..<words])"#)
+        #expect(try workspace.scratch.read(folder.appending(".lintrc")).contains("force_cast"), "\(run.errors)")
+        return outcome
     }
 
     @Test("a parent lies under the file, a child over it, each with paths of its own")

@@ -181,10 +181,8 @@ extension InitCommand {
                 text += migration.closing
                 text += self.nested
             } else if let name = survey.swiftLintFile {
-                let folder = file.display.dropLast(ConfigurationResolver.fileName.utf8.count)
-                let place = folder.isEmpty ? "" : " \(folder.dropLast())"
-                text += "There is a \(folder)\(name): remove \(file.display), and "
-                    + "'statute init\(place) --from-swiftlint \(folder)\(name)' takes over what it says.\n"
+                let named = file.parent == .here ? Path(name) : file.parent.appending(name)
+                text += "There is a \(named.display): remove \(file.display), and '\(Self.command(for: named))' takes over what it says.\n"
             }
             return text
         }
@@ -193,10 +191,17 @@ extension InitCommand {
         private var nested: String {
             let files = survey.nestedSwiftLintFiles.map { file.parent == "." ? $0 : file.parent.appending($0.bytes) }
             guard let first = files.first else { return "" }
-            let names = files.map(\.display).joined(separator: ", ")
-            let verb = files.count == 1 ? "holds for its folder" : "hold for their folders"
-            let command = "statute init \(first.parent.display) --from-swiftlint \(first.display)"
-            return Help.wrapped("Not read: \(names), which \(verb). '\(command)' writes what one says.", indent: 2) + "\n"
+            let names = files.map { $0.display + "," }
+            let verb = files.count == 1 ? ["holds", "for", "its", "folder."] : ["hold", "for", "their", "folders."]
+            let rest = ["which"] + verb + ["'\(Self.command(for: first))'", "writes", "what", "one", "says."]
+            // To be copied as it stands: neither a name nor the command is broken.
+            return Help.wrapped(["Not", "read:"] + names + rest, indent: 2) + "\n"
+        }
+
+        /// What takes over a file of SwiftLint.
+        private static func command(for file: Path) -> String {
+            let folder = file.parent == .here ? "" : " " + file.parent.shellWord
+            return "statute init\(folder) --from-swiftlint \(file.shellWord)"
         }
     }
 }

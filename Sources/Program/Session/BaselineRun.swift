@@ -54,7 +54,7 @@ struct BaselineRun {
     /// - Parameter usual: where one stands that nobody has named yet.
     private static func nothingNamed(_ usual: Path, from currentFolder: Path, in root: Path) -> Message {
         let isThere = (try? System.status(of: usual))?.kind == .regular
-        let file = isThere ? usual.shown(from: currentFolder, in: root).display : "FILE"
+        let file = isThere ? usual.shown(from: currentFolder, in: root).shellWord : "FILE"
         let value = isThere ? ": \"\(BaselineFile.fileName)\"" : ""
         return .error("no baseline is named: '--baseline \(file)' or \"baseline\"\(value) in .lintrc does that")
     }
@@ -117,7 +117,7 @@ struct BaselineRun {
             let count = renewed.count == 1 ? "1 finding" : "\(renewed.count) findings"
             outcome.messages = [.note("\(file.shown.display): knows \(count) now")]
             if isUnnamed(session) {
-                let name = file.shown.display
+                let name = file.shown.shellWord
                 outcome.messages.append(.note("'--baseline \(name)' reads it, and so does \"baseline\" in .lintrc"))
             }
             return outcome
