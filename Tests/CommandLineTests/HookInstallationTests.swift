@@ -80,6 +80,18 @@ struct HookInstallationTests {
         #expect(try other.names() == [])
     }
 
+    @Test("an empty core.hooksPath leads git to no hook")
+    func emptyFolder() throws {
+        try space.git("config", "core.hooksPath", "")
+        let outcome = try space.statute("init", "--hook")
+        #expect(outcome.status == .failure)
+        #expect(outcome.errors.hasPrefix("statute: error: core.hooksPath is empty, so git runs no hook here; "))
+        #expect(try !space.scratch.names().contains("pre-commit"))
+        try space.git("config", "core.hooksPath", ".")
+        #expect(try space.statute("init", "--hook").status == .success)
+        #expect(try space.scratch.names().contains("pre-commit"))
+    }
+
     @Test("outside of a repository")
     func noRepository() throws {
         let alone = try Scratch()

@@ -69,8 +69,16 @@ struct HookInstallation {
 
     /// Where git looks for hooks: `core.hooksPath`, else the folder that all working trees of the repository share.
     private func hooksFolder() throws(Message) -> Path {
+        // Git puts the name of a hook behind an empty value and looks in the root of the file system, which
+        // `--git-path hooks` does not tell.
+        let key = "core.hooksPath"
+        guard try answer(["config", "--default", "hooks", "--get", key]) != [UInt8(ascii: "\n")] else {
+            throw .error(
+                "\(key) is empty, so git runs no hook here; name a folder in it, or unset it "
+                    + "('git config --show-origin \(key)' tells where it is set)")
+        }
         // Relative to the top, where hooks run.
-        try path("--git-path", "hooks")
+        return try path("--git-path", "hooks")
     }
 
     /// Whether the folder lies in the repository or its working tree: a hook elsewhere, as a person's own
@@ -81,9 +89,10 @@ struct HookInstallation {
     }
 
     private func path(_ words: String...) throws(Message) -> Path {
-        let answer = try Message.askingGit { () throws(GitFault) in
-            try Git(for: "--hook", in: git.top).output(["rev-parse"] + words)
-        }
-        return Path(bytes: answer.dropLast()).located(from: git.top)
+        Path(bytes: try answer(["rev-parse"] + words).dropLast()).located(from: git.top)
+    }
+
+    private func answer(_ words: [String]) throws(Message) -> [UInt8] {
+        try Message.askingGit { () throws(GitFault) in try Git(for: "--hook", in: git.top).output(words) }
     }
 }
