@@ -137,6 +137,41 @@ struct InitTests {
         #expect(try workspace.run("lint").findings == folders.map { "\($0)/a.swift:1:5 boolean_state" })
     }
 
+    @Test("a folder whose name is not UTF-8 is included, as another is")
+    func notUTF8() throws {
+        let workspace = try Workspace(["Gen/a.swift": "var isOpen = false\n"])
+        let name = Array("s".utf8) + [0xFE]
+        try workspace.scratch.file(Path(bytes: name + Array("/b.swift".utf8)), "var isOpen = false\n")
+        try workspace.scratch.file(Path(bytes: name + Array("/vendor/c.swift".utf8)), "var isOpen = false\n")
+        let run = try workspace.run("init")
+        #expect(run.errors.hasPrefix("Wrote .lintrc for 2 files:"))
+        let text = try workspace.scratch.read(".lintrc")
+        #expect(text.contains(#""include": ["Gen", "s?"]"#) && text.contains(#""/s?/vendor""#))
+        #expect(try workspace.run("lint").findings == ["Gen/a.swift:1:5 boolean_state", #"s\xFE/b.swift:1:5 boolean_state"#])
+    }
+
+    @Test("a submodule is left out under the name that git reads")
+    func submodules() throws {
+        let workspace = try Workspace([
+            ".gitmodules": "[submodule \"B\"]\n\tpath = \"B # x\"\n", "B # x/b.swift": "let b = 1\n", "App/a.swift": "let a = 1\n",
+        ])
+        #expect(try workspace.run("init").errors.hasPrefix("Wrote .lintrc for 1 file:"))
+        #expect(try workspace.scratch.read(".lintrc").contains(#""/B # x""#))
+    }
+
+    @Test("paths of submodules as git reads them", arguments: [
+        ("[submodule \"a\"]\n\tpath = Libraries/Parser\n\turl = x\n", ["Libraries/Parser"]),
+        ("[submodule \"a\"]\r\n\tpath = A B \r\n[submodule \"b\"]\r\n\tpath=C\r\n", ["A B", "C"]),
+        ("[submodule \"a\"]\npath = \"A # B\" # C\n", ["A # B"]), ("[submodule \"a\"]\npath = A;B\n", ["A"]),
+        ("[submodule \"a\"]\npath = \" A\"\" \" \n", [" A "]), ("[submodule \"a\"]\npath = A\\\n B\n", ["A B"]),
+        ("[submodule \"a\"]\npath = \"A \\\"B\\\" \\\\C\"\n", [#"A "B" \C"#]),
+        ("[submodule \"a ] \\\" b\"] Path = A/\n", ["A"]), ("[Submodule \"a\"]\npath = ./A", ["A"]),
+        ("[submodule \"a\"]\npath\n; path = A\n# path = A\npath =\npathology = A\n", []), ("[other \"a\"]\npath = A\n", []),
+    ])
+    func submodulePaths(_ text: String, _ expected: [String]) {
+        #expect(SubmoduleList(Array(text.utf8)).paths.map(\.display) == expected)
+    }
+
     @Test("patterns are asked for as most of them are written", arguments: [
         (5, 1, nil), (1, 5, "\"let_placement\": \"inside\""), (3, 4, "\"let_placement\": \"any\""),
     ])

@@ -84,6 +84,9 @@ extension Path {
         self.init(bytes: bytes)
     }
 
+    /// Whether the scalar of a `key` is no character of the path but one of its bytes.
+    package static func isByte(_ scalar: Unicode.Scalar) -> Bool { privateBytes.contains(scalar.value) }
+
     /// The scalars that stand for bytes: the last of the last private plane.
     private static let privateBytes: ClosedRange<UInt32> = 0x10FF00...0x10FFFF
     /// What each of them begins with in UTF-8.

@@ -1,4 +1,5 @@
 import Configuration
+import Files
 import Reporters
 import RuleKit
 
@@ -78,11 +79,16 @@ struct ConfigurationAdvice {
             globs: top.map(Self.glob), reason: "What holds Swift. Without this key: everything below this file.")
     }
 
-    /// A path as a glob: what is special in globs is plain here.
+    /// A path, as its `key` has it, as a glob: what is special in globs is plain here. A byte that is not UTF-8 cannot be
+    /// written in a `.lintrc`; `?` stands for it.
     static func glob(_ path: String) -> String {
-        path.reduce(into: "") { glob, letter in
-            if #"\*?[]{}!"#.contains(letter) { glob.append("\\") }
-            glob.append(letter)
+        path.unicodeScalars.reduce(into: "") { glob, scalar in
+            if Path.isByte(scalar) {
+                glob.append("?")
+            } else {
+                if #"\*?[]{}!"#.unicodeScalars.contains(scalar) { glob.append("\\") }
+                glob.unicodeScalars.append(scalar)
+            }
         }
     }
 

@@ -19,7 +19,7 @@ struct ProjectSurvey {
             case generated
         }
 
-        /// From the project's folder on.
+        /// From the project's folder on, as the `key` of a path.
         let path: String
         let kind: Kind
         let modules: Set<String>
@@ -33,7 +33,7 @@ struct ProjectSurvey {
     let builds: Set<Build>
     /// In the order of their paths.
     let files: [File]
-    /// Folders that `.gitmodules` names, from the project's folder on.
+    /// Folders that `.gitmodules` names, from the project's folder on, as keys of paths.
     let submodules: [String]
     /// Whether there is a `.swiftlint.yml`.
     let swiftLintFile: String?
@@ -93,7 +93,7 @@ extension ProjectSurvey {
         files = concurrentMap(session.files, threads: session.threads, cost: \.entry.file.size) { file -> File? in
             let place = file.entry.file.path
             return file.file.map {
-                File($0, path: (place.relative(to: folder) ?? place).display, logicSuffixes: suffixes)
+                File($0, path: (place.relative(to: folder) ?? place).key, logicSuffixes: suffixes)
             }
         }.compactMap(\.self)
         let names = ((try? FolderStream.names(in: folder)) ?? []).map { Path(bytes: $0).display }
@@ -119,14 +119,8 @@ extension ProjectSurvey {
         return words
     }
 
-    /// The `path = …` lines of `.gitmodules`.
     private static func submodules(of folder: Path) -> [String] {
         guard let bytes = try? FileReading.read(folder.appending(".gitmodules"), limit: 1 << 20) else { return [] }
-        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
-            let parts = line.split(separator: "=", maxSplits: 1).map { part in
-                part.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed()
-            }
-            return parts.count == 2 && String(parts[0]) == "path" ? String(parts[1]) : nil
-        }
+        return SubmoduleList(bytes).paths.map(\.key)
     }
 }

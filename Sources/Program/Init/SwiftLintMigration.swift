@@ -244,7 +244,7 @@ struct SwiftLintMigration {
     }
 
     private static func literals(_ path: Path) -> [String] {
-        path.display.split(separator: "/").map { ConfigurationAdvice.glob(String($0)) }
+        path.key.split(separator: "/").map { ConfigurationAdvice.glob(String($0)) }
     }
 
     private var refusedPaths: [String] {
