@@ -185,6 +185,21 @@ struct EndToEndConfigurationTests {
         #expect(try !outer.run("config", "p").text.contains("in a run from here"))
     }
 
+    @Test("a .lintrc above the repository of a path has no say in a run over it", arguments: [(0, 5), (5, 0)])
+    func aboveRepository(_ outer: Int, _ inner: Int) throws {
+        let space = try Workspace([
+            ".lintrc": "{ \"max_warnings\": \(outer) }", "repo/.lintrc": "{ \"max_warnings\": \(inner) }",
+            "repo/a.swift": "var isOpen = false\n", "repo/in/.lintrc": #"{ "max_warnings": 7 }"#, "repo/in/b.swift": "let b = 1\n",
+            "repo/.git/HEAD": "ref: refs/heads/main\n",
+        ])
+        for path in ["repo", "repo/a.swift"] {
+            #expect(try space.run("lint", path).status == (inner == 0 ? .findings : .success))
+            #expect(try !space.run("config", path).text.contains("in a run from here"))
+        }
+        #expect(try space.run("config", "repo/in").text
+            .contains("\nOf max_warnings and baseline those of repo/.lintrc count in a run from here.\n"))
+    }
+
     /// The place and the value of a key in what `config` prints.
     private func line(_ key: String, _ outcome: BuiltBinary.Outcome) -> String? {
         outcome.text.split(separator: "\n").first { line in line.hasPrefix(key + " ") }

@@ -67,7 +67,7 @@ enum ConfigurationPage {
         on configuration: ResolvedConfiguration, at place: Place, _ source: ConfigurationSource
     ) -> String {
         let folder = place.kind == .folder ? place.path : place.path.parent
-        guard let root = source.topmostFolder(above: folder) else { return "" }
+        guard let root = source.markedRoot(above: folder) else { return "" }
         // Whoever stands outside of the project is told what holds at its root.
         let run = source.configuration(forFolder: place.currentFolder.lies(in: root) ? place.currentFolder : root)
         guard let path = run.path,

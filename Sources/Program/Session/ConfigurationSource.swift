@@ -157,6 +157,16 @@ final class ConfigurationSource: Sendable {
         state.withLock { $0.resolver.topmost(aboveFolder: folder.key) }.map { Path(key: $0).parent }
     }
 
+    /// Where the project that the folder belongs to begins, as a `.lintrc` or a repository says; nil where neither does.
+    ///
+    /// A `.lintrc` above all repositories, in a home folder for instance, says what holds, and not that they are one project.
+    func markedRoot(above folder: Path) -> Path? {
+        let repositories = folder.way.filter(\.isRepository)
+        guard let top = topmostFolder(above: folder) else { return repositories.first }
+        guard let outermost = repositories.last, !top.lies(in: outermost) else { return top }
+        return outermost
+    }
+
     /// Says on standard error what is wrong with the configuration; whether anything is.
     func tellFaults() -> Bool {
         let faults = faults

@@ -322,7 +322,7 @@ extension ProjectFiles {
         for start in starts {
             guard !start.way.contains(where: { found[$0] != nil }) else { continue }
             let folder = System.isFolder(start) ? start : start.parent
-            if let root = markedRoot(above: folder, source) {
+            if let root = source.markedRoot(above: folder) {
                 found[root] = .marked
             } else {
                 found[start] = .start(folder: folder)
@@ -359,13 +359,5 @@ extension ProjectFiles {
     /// Whether the folder of a `.lintrc` is the tests of something around it, and not a project that is called so.
     private static func isFolderOfTests(_ path: Path, _ name: String) -> Bool {
         TestFiles.isTest(path: name) && !path.isRepository && (try? System.status(of: path.appending("Package.swift"))) == nil
-    }
-
-    /// A `.lintrc` above all repositories, in a home folder for instance, says what holds, and not that they are one project.
-    private static func markedRoot(above folder: Path, _ source: ConfigurationSource) -> Path? {
-        let repositories = folder.way.filter(\.isRepository)
-        guard let top = source.topmostFolder(above: folder) else { return repositories.first }
-        guard let outermost = repositories.last, !top.lies(in: outermost) else { return top }
-        return outermost
     }
 }
