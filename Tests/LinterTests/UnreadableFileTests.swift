@@ -69,6 +69,18 @@ import Testing
         #expect(UnreadableFile([0x61, 0x61, 0xFF], maximum: 2) == .tooLarge(bytes: 3, maximum: 2))
     }
 
+    @Test("What is to be done about a large file would do")
+    func tellsWhatIsEnough() {
+        #expect(
+            UnreadableFile.tooLarge(bytes: 20_000_000, maximum: 16_777_216).message
+                == "This file has 20000000 bytes; raise `maximum_file_size` to that at least, or exclude it.")
+        let longest = SourceText.longest
+        #expect(UnreadableFile.tooLarge(bytes: longest, maximum: 9).message.contains("raise `maximum_file_size`"))
+        #expect(
+            UnreadableFile.tooLarge(bytes: longest + 1, maximum: 9).message
+                == "This file has 268435456 bytes, and none above 268435455 can be read; split it, or exclude it.")
+    }
+
     @Test func isReportedAtItsSeverity() {
         let linter = Linter(rules: testRules, settings: ["unreadable_file": RuleSetting(level: .on(.warning))])
         #expect(

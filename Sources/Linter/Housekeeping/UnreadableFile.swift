@@ -40,8 +40,10 @@ public enum UnreadableFile: Hashable, Sendable {
             "This file is not UTF-8 from byte \(offset) on, in line \(line); save it as UTF-8, or exclude it."
         case let .notReadable(reason):
             "This file cannot be read: \(reason); make it readable, or exclude it."
-        case let .tooLarge(bytes, maximum):
-            "This file has \(bytes) bytes; raise `\(maximumFileSizeKey)` above \(maximum), or exclude it."
+        case let .tooLarge(bytes, _) where bytes > SourceText.longest:
+            "This file has \(bytes) bytes, and none above \(SourceText.longest) can be read; split it, or exclude it."
+        case let .tooLarge(bytes, _):
+            "This file has \(bytes) bytes; raise `\(maximumFileSizeKey)` to that at least, or exclude it."
         }
     }
 }
