@@ -15,7 +15,8 @@ package enum ReadFault: Error, Hashable {
         switch self {
         case .absent: "no such file"
         case .notPermitted: "no permission to read it"
-        case let .tooLarge(_, limit): "larger than the limit of \(limit / 1_048_576) MiB; not read"
+        // One byte less than so many is said as so many.
+        case let .tooLarge(_, limit): "larger than the limit of \((limit + 1_048_575) / 1_048_576) MiB; not read"
         case let .notRegular(kind): "is \(kind.description), not a file"
         case .changing: "changes while it is read; not read"
         case let .other(fault): fault.message
@@ -36,8 +37,8 @@ package enum ReadFault: Error, Hashable {
 
 /// How files are read: whole, once, and never waiting for anybody.
 package enum FileReading {
-    /// The largest source file that is read, in bytes. Hand-written files stay far below a megabyte; what is larger
-    /// than this is data that somebody gave the wrong name.
+    /// The largest file that is read, in bytes, unless somebody asks for more. Hand-written files stay far below a
+    /// megabyte; what is larger than this is data that somebody gave the wrong name.
     static let sourceLimit = 32 * 1_048_576
 
     /// The bytes of the regular file at `path`, as they were at one moment.

@@ -51,6 +51,29 @@ struct EndToEndStandardInputTests {
         #expect(try run("nowhere/at/all.swift").findings.count == 2)
     }
 
+    @Test("how large a text may be is what holds for its path", .timeLimit(.minutes(2)))
+    func size() throws {
+        let space = try Workspace([
+            ".lintrc": """
+                {
+                  "rules": { "unreadable_file": { "maximum_file_size": 9 } },
+                  "overrides": [{ "files": ["large.swift"], "rules": { "unreadable_file": { "maximum_file_size": 268435455 } } }],
+                }
+                """
+        ])
+        // Above what is read of other files.
+        let text = #"printf 'var isOpen=false //%33600000s' x"#
+        let large = try space.shell(text + #" | "$statute" lint --stdin-filename large.swift --format concise"#)
+        #expect(large.findings == ["large.swift:1:5 boolean_state"])
+        let small = try space.shell(text + #" | "$statute" lint --stdin-filename small.swift"#)
+        #expect(small.status == .findings && small.findings == ["small.swift:1:1 unreadable_file"])
+        let fixed = try space.shell(text + #" | "$statute" lint --stdin-filename small.swift --fix --quiet | wc -c"#)
+        #expect(fixed.text.filter(\.isNumber) == "33600019", "an editor would lose the rest")
+        let tooLarge = try space.shell(#"head -c 256M /dev/zero | "$statute" lint --stdin"#)
+        #expect(tooLarge.status == .failure)
+        #expect(tooLarge.errors == "statute: error: standard input: larger than the limit of 256 MiB; not read\n")
+    }
+
     @Test("with --fix the fixed text goes to standard output, what is left to standard error")
     func fix() throws {
         let space = try Workspace(["a.swift": "let other=\"y\"\n"])

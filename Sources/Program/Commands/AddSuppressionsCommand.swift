@@ -121,7 +121,7 @@ struct AddSuppressionsCommand {
     }
 
     private func text(at path: String) -> SourceText? {
-        let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder))
+        let bytes = try? FileReading.read(Path(path).absolute(in: currentFolder), limit: SourceText.longest)
         return bytes.map { SourceText(path: path, bytes: $0) }
     }
 }

@@ -270,7 +270,8 @@ extension LintCommand {
     private mutating func lintStandardInput(as name: Path?) throws(Message) -> ExitCode {
         let bytes: [UInt8]
         do throws(ReadFault) {
-            bytes = try FileReading.readStandardInput()
+            // Whether that is too much is for the configuration to say, as of a file. `--fix` hands it on in any case.
+            bytes = try FileReading.readStandardInput(limit: SourceText.longest)
         } catch {
             throw .error("standard input: \(error.message)")
         }

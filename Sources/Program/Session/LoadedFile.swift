@@ -120,7 +120,7 @@ final class LoadedFile: Sendable {
         let bytes: [UInt8]? =
             switch entry.content {
             case let .given(bytes): bytes
-            case .file: try? FileReading.read(entry.file.path)
+            case .file: try? FileReading.read(entry.file.path, limit: SourceText.longest)
             }
         return bytes.map { SourceText(path: entry.file.shown.display, projectPath: entry.projectPath, bytes: $0) }
     }

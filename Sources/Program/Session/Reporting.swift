@@ -79,7 +79,7 @@ struct Reporting {
 
     /// The text of a file that was not linted: a note may lie in one that was read for its facts alone.
     private func textOutside(_ path: String) -> SourceText? {
-        let bytes = session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder)))
+        let bytes = session.bytes(at: path) ?? (try? FileReading.read(Path(path).absolute(in: currentFolder), limit: SourceText.longest))
         return bytes.map { SourceText(path: path, bytes: $0) }
     }
 }
