@@ -7,6 +7,13 @@ package enum ColourHabit: Hashable, Sendable {
     case fitting
     case never
 
+    /// What a command line says about them that cannot be followed otherwise.
+    /// - Parameter words: those behind the program's name.
+    package init(saidIn words: [[UInt8]]) {
+        let flags = words.prefix { word in !word.elementsEqual("--".utf8) }
+        self = flags.contains { word in word.elementsEqual("--no-color".utf8) } ? .never : .fitting
+    }
+
     /// Whether a stream gets them.
     /// - Parameter target: where the stream leads.
     /// - Parameter environment: the value of an environment variable.

@@ -58,6 +58,17 @@ struct BuiltBinaryTests {
         #expect(try told("").hasPrefix("statute: \u{1B}[1;31merror:\u{1B}[0m unknown rule"))
         #expect(try told("--no-color").hasPrefix("statute: error: unknown rule"))
     }
+
+    @Test("on a terminal, a command line that cannot be followed is told with colours unless it declines them", arguments: [
+        ("lint --nope", "\u{1B}[1;31merror:\u{1B}[0m"), ("lint --nope --no-color", "error:"), ("--no-color --nope", "error:"),
+        ("lint --nope -- --no-color", "\u{1B}[1;31merror:\u{1B}[0m"),
+    ])
+    func coloursOfSlips(_ words: String, _ level: String) throws {
+        let line = #"script --quiet --command '"$statute" \#(words)' /dev/null </dev/null"#
+        let told = try BuiltBinary.shell(line).text
+        #expect(told.hasPrefix("statute: \(level) unknown flag '--nope'"))
+        #expect(told.contains("\u{1B}") == level.contains("\u{1B}"))
+    }
     #endif
 
     @Test("a closed standard output is told")

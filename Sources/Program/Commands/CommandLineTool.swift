@@ -21,8 +21,9 @@ package struct CommandLineTool {
         do throws(ArgumentFault) {
             return run(try Command(parsing: words))
         } catch {
-            Message.error(error.message).say()
-            Message.note(error.advice).say()
+            let colour = ColourHabit(saidIn: words)
+            Message.error(error.message).say(colour)
+            Message.note(error.advice).say(colour)
             return .failure
         }
     }
