@@ -51,7 +51,7 @@ struct EndToEndStandardInputTests {
         #expect(try run("nowhere/at/all.swift").findings.count == 2)
     }
 
-    @Test("how large a text may be is what holds for its path", .timeLimit(.minutes(2)))
+    @Test("how large a text may be is what holds for its path", .timeLimit(.minutes(10)))
     func size() throws {
         let space = try Workspace([
             ".lintrc": """
