@@ -46,7 +46,7 @@ struct HandedValuesTests {
         (loader + "func f(l: Loader) { l.two { x in switch x § } second: { _ in }", .mode),
         (loader + "func f(l: Loader) { l.over { x in switch x § }", nil),
         (loader + "func f(l: Loader) { l.gen(Mode.auto) { x in switch x § }", nil),
-        (loader + "func f(l: Loader) { l.map { x in switch x § }", nil),
+        (loader + "func f(l: Loader) { l.map { x in switch x § }", .other),
         (loader + "func f(l: Loader) { l.onChange = { x in switch x § }", .mode),
         (loader + "func f(l: Loader) { l.onPair = { _, x in switch x § }", .other),
         (loader + "func f(l: Loader) { l.handler = { x, _ in switch x § }", .other),
@@ -124,6 +124,7 @@ struct HandedValuesTests {
         ("struct V { func each(_ f: (Mode) -> Void) { } }\nextension V { func each(_ n: Int, _ f: (Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
         ("struct V { func each(_ f: (inout Mode) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x § }", .mode),
         ("struct V { func each(_ f: ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { x in switch x.1 § }", .other),
+        ("final class Box<V> { func bind(_ f: @escaping (V) -> Void) { } }\nfinal class S { let mode = Box<Mode>(); func f() { mode.bind { x in switch x § } }", .mode),
         // Of one tuple each name takes its part, as long as there are as many.
         ("struct V { func each(_ f: ((mode: Mode, other: Other)) -> Void) { } }\nfunc f(v: V) { v.each { _, x in switch x § }", .other),
         ("struct V { func each(_ f: @escaping ((Mode, Other)) -> Void) { } }\nfunc f(v: V) { v.each { x, _ in switch x § }", .mode),

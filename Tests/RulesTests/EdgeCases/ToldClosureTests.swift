@@ -4,6 +4,7 @@ import Testing
 /// What closures are told, and patterns and tuples take apart, where a type without `isEmpty` is counted, or an optional compared.
 struct ToldClosureTests {
     private static let tally = Example.Companion("Tally.swift", "struct Tally { var count = 0 }")
+    private static let vm = "import Combine\nfinal class VM: ObservableObject { @Published var item: Tally; @Published var list: [Tally] }\n"
 
     static let counts: [Example] = [
         // Several closures.
@@ -38,6 +39,21 @@ struct ToldClosureTests {
         // Generic types in the same file.
         .good("class Store<T> { func fetch() -> T { fatalError() } }\nfunc b(r: Store<Tally>) { let x = r.fetch(); if x.count == 0 || r.fetch().count == 0 { } }", with: [tally]),
         .good("class Store<T> { func fetch() -> T { fatalError() } }\nclass R: Store<Tally> { func b() { if fetch().count == 0 { } } }", with: [tally]),
+        // What the type's own function tells its closure comes before what a library's of that name would.
+        .good("final class Box<Value> { func bind(_ f: @escaping (Value) -> Void) {} }\nfunc f(b: Box<Tally>) { b.bind { t in if t.count == 0 { } } }", with: [tally]),
+        .good("final class Box<Value> { func sink(receiveValue f: @escaping (Value) -> Void) {} }\nfunc f(b: Box<Tally>) { b.sink { t in if t.count == 0 { } }; b.sink(receiveValue: { if $0.count == 0 { } }) }", with: [tally]),
+        .good("struct Page<Row> { func filter(_ f: (Row) -> Bool) {}; func sorted(by f: (Row, Row) -> Bool) {}; func reduce(_ n: Int, _ f: (Int, Row) -> Int) {} }\nfunc f(p: Page<Tally>) { p.filter { $0.count == 0 }; p.sorted { $0.count == 0 || $1.count == 0 }; p.reduce(0) { n, t in t.count == 0 ? n : 1 } }", with: [tally]),
+        .good("final class Page { func first(where f: (Tally) -> Bool) {}; func map(_ f: (Tally) -> Bool) {}\nfunc g() { self.map { $0.count == 0 } } }\nfunc f(p: Page) { p.first { $0.count == 0 } }", with: [tally]),
+        .good("final class Page<Row> { func with(_ f: (inout Row) -> Void) {} }\nfunc f(p: Page<Tally>) { p.with { t in if t.count == 0 { } } }", with: [tally]),
+        // Operators of Combine.
+        .good(vm + "func f(vm: VM, p: AnyPublisher<Tally, Never>) { _ = vm.$item.filter { $0.count > 0 }; _ = p.tryMap { $0.count > 0 }; _ = vm.$item.tryFilter { $0.count > 0 } }", with: [tally]),
+        .good(vm + "func f(p: AnyPublisher<Tally, Never>) { _ = p.scan(0) { a, x in x.count > 0 ? 1 : 0 }; _ = p.handleEvents(receiveOutput: { x in if x.count == 0 { } }) }", with: [tally]),
+        .good(vm + "func f(vm: VM) async { _ = Just(vm.item).sink { x in if x.count == 0 { } }; for await x in vm.$item.values { if x.count == 0 { } } }", with: [tally]),
+        .good(vm + "func f(vm: VM) { _ = vm.$list.flatMap { $0.publisher }.sink { x in if x.count == 0 { } }; _ = vm.$item.collect(2).sink { l in if l[0].count == 0 { } } }", with: [tally]),
+        .good(vm + "func f(vm: VM) { _ = vm.$item.assertNoFailure().first().sink { x in if x.count == 0 { } } }\nvar v: some View { t.dropDestination(for: Tally.self) { items, _ in items[0].count == 0 } }", with: [tally]),
+        .bad(
+            vm + "func f(vm: VM) { _ = vm.$list.filter { $0.«count» > 0 }; _ = vm.$item.collect(2).sink { l in if l.«count» == 0 { } } }",
+            fixed: vm + "func f(vm: VM) { _ = vm.$list.filter { !$0.isEmpty }; _ = vm.$item.collect(2).sink { l in if l.isEmpty { } } }", with: [tally]),
         // Lists are found all the same.
         .bad(
             "func load(start: () -> Void, end: ([Tally]) -> Void) {}\nfunc f() { load { } end: { t in if t.«count» == 0 { } } }",

@@ -81,8 +81,8 @@ extension SourceFile {
         case let .variable(number): localType(of: outline.declarations[number])
         case let .typed(type): type
         case let .bound(token):
-            closureParameterType(token) ?? taskGroup(boundAt: token) ?? patternType(token) ?? thrownType(token) ?? elementType(boundAt: token)
-                ?? statedType(boundAt: token) ?? typeOfTupleElement(boundAt: token) ?? .unknown
+            closureParameterType(token) ?? taskGroup(boundAt: token) ?? droppedItems(boundAt: token) ?? patternType(token)
+                ?? thrownType(token) ?? elementType(boundAt: token) ?? statedType(boundAt: token) ?? typeOfTupleElement(boundAt: token) ?? .unknown
         case .ambiguous, .unknown: .unknown
         }
     }

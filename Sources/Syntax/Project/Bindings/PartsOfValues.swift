@@ -6,6 +6,8 @@ struct PartOfValue {
     /// The token that the names in the whole are seen from.
     let place: Int
     var outcome = Outcome.certain
+    /// What stands for the steps where the whole is of a type of the project that has such a function itself.
+    var own: MemberStep?
 
     enum Outcome {
         case certain
@@ -194,22 +196,28 @@ extension SourceFile {
             return PartOfValue(whole: parts[parameter], steps: [.mapped], place: parts[parameter].start)
         }
         if let publisher = publisher(tellingOf: closure), parameter == 0 {
-            return PartOfValue(whole: publisher, steps: [.mapped], place: publisher.start)
+            return onlyValue(of: publisher) ?? part(publisher, [.mapped], handedTo: closure, parameter)
         }
         if let element = boundElement(handedTo: closure), parameter == 0 { return element }
         if parameter == 0, let start = start(ofReductionBy: closure) { return PartOfValue(whole: start, steps: [], place: start.start) }
         if let (list, method) = listHanded(to: closure, parameter: parameter), method != nil || viewedPairs(by: closure) == nil {
             let isMapped = method.map { ["map", "flatMap"].contains(name($0)) && mayBeOptional(endingAt: $0 - 2) } ?? false
-            return PartOfValue(whole: list, steps: [isMapped ? .mapped : .element], place: list.start)
+            return onlyValue(of: list) ?? part(list, [isMapped ? .mapped : .element], handedTo: closure, parameter)
         }
         if let dictionary = dictionary(handingValuesTo: closure) {
-            return PartOfValue(whole: dictionary, steps: [.property("values"), .element], place: dictionary.start)
+            return part(dictionary, [.property("values"), .element], handedTo: closure, parameter)
         }
         guard let list = listOfPairs(handedTo: closure) ?? viewedPairs(by: closure) else { return part(toldTo: closure, parameter: parameter) }
         if let lists = zippedLists(list) {
             return parameter < lists.count ? PartOfValue(whole: lists[parameter], steps: [.zipped], place: list.start) : nil
         }
-        return PartOfValue(whole: list, steps: [.element, .property(String(parameter))], place: list.start)
+        return part(list, [.element, .property(String(parameter))], handedTo: closure, parameter)
+    }
+
+    /// What the steps take out of the whole, or its own function of that name tells the closure.
+    private func part(_ whole: TokenRange, _ steps: [MemberStep], handedTo closure: Closure, _ parameter: Int) -> PartOfValue {
+        let own = stepToOwn(toldTo: closure, parameter, by: whole, inPlaceOf: steps.count)
+        return PartOfValue(whole: whole, steps: steps, place: whole.start, own: own)
     }
 
     /// A name, or what a call or a subscript hands out.

@@ -1,5 +1,15 @@
-// What publishers and observables hand out side by side.
+// What publishers and observables hand out side by side, and what a single one is made of.
 extension SourceFile {
+    /// `page` of `Just(page)` and `Just(page).receive(on: queue)`; nil for other publishers.
+    func onlyValue(of publisher: TokenRange) -> PartOfValue? {
+        guard publisher.count > 3, tokens[publisher.start].length == 4, token(publisher.start, is: "Just"),
+            tokens[publisher.start + 1].kind == .leftParen, imports(oneOf: ["Combine", "SwiftUI", "OpenCombine"]),
+            let value = firstElement(of: outline.inside(publisher.start + 1)), !isChain(value), let steps = memberSteps(publisher),
+            steps.dropFirst().allSatisfy({ $0.name.map(LibraryGenerics.passesOn) ?? false })
+        else { return nil }
+        return PartOfValue(whole: value, steps: [], place: value.start)
+    }
+
     /// Those whose values the closure is told, one for each parameter: `titles.combineLatest(pages) { title, page in … }`,
     /// `Observable.zip(titles, pages).subscribe(onNext: { title, page in … })`.
     func joinedPublishers(tellingOf closure: Closure) -> [TokenRange]? {

@@ -14,13 +14,18 @@ enum LibraryGenerics {
         case memberOfHeld
         /// A closure that is told what it holds.
         case closureToldOfHeld
+        /// A closure that is told something else in so many parameters, and then the first argument in so many.
+        case closure(others: Int, values: Int)
+        /// A publisher of lists of the first argument.
+        case collected
     }
 
     /// Whether a loop or a closure is handed the first argument, one value after the other.
     static func isSequence(_ type: Substring) -> Bool {
         switch type {
         case "AsyncStream", "AsyncThrowingStream", "AsyncSequence", "TaskGroup", "ThrowingTaskGroup": true
-        default: isCollection(type) || isPublisher(type)
+        // The projection of a property is a publisher.
+        default: isCollection(type) || isPublisher(type) || type == "Published"
         }
     }
 
@@ -107,7 +112,8 @@ enum LibraryGenerics {
 
     /// Whether an extension may give such types another member that it is worth to know of.
     static func isFollowed(_ member: String, of type: Substring) -> Bool {
-        self.member(member, of: type) != nil || member.utf8.last == UInt8(ascii: ")") && ListMember(String(member.dropLast(2))) == .made
+        if member.utf8.last == UInt8(ascii: ")"), self.member("\(member.dropLast(2)){}()", of: type) != nil { return true }
+        return self.member(member, of: type) != nil || member.utf8.last == UInt8(ascii: ")") && ListMember(String(member.dropLast(2))) == .made
     }
 
     static func member(_ member: String, of type: Substring) -> Member? {
@@ -137,7 +143,7 @@ enum LibraryGenerics {
 
     /// Whether a publisher goes on with the same values behind a call of that name.
     static func passesOn(_ function: String) -> Bool {
-        memberOfPublisher(function + "()", "Publisher") != nil
+        if case .same = memberOfPublisher(function + "()", "Publisher") { true } else { false }
     }
 
     private static func memberOfPublisher(_ member: String, _ type: Substring) -> Member? {
@@ -146,8 +152,18 @@ enum LibraryGenerics {
         // What goes on with the same values.
         case "receive()", "removeDuplicates()", "dropFirst()", "filter()", "debounce()", "throttle()", "delay()", "eraseToAnyPublisher()",
             "share()", "first()", "prefix()", "handleEvents()", "print()", "values", "prepend()", "merge()", "observe()",
-            "distinctUntilChanged()", "skip()", "take()", "asObservable()", "asDriver()", "asSignal()", "startWith()", "do()", "subscribe()":
+            "distinctUntilChanged()", "skip()", "take()", "asObservable()", "asDriver()", "asSignal()", "startWith()", "do()", "subscribe()",
+            "last()", "drop()", "output()", "append()", "tryFilter()", "tryFirst()", "tryLast()", "tryDrop()", "tryPrefix()",
+            "tryRemoveDuplicates()", "assertNoFailure()", "replaceError()", "replaceEmpty()", "retry()", "mapError()", "setFailureType()",
+            "timeout()", "breakpoint()", "breakpointOnError()", "autoconnect()", "makeConnectable()", "multicast()":
             .same
+        case "collect()": .collected
+        case "tryMap{}()", "tryCompactMap{}()", "tryFilter{}()", "tryAllSatisfy{}()", "tryContains{}()", "tryContains{where}()", "tryFirst{}()",
+            "tryFirst{where}()", "tryLast{}()", "tryLast{where}()", "tryDrop{}()", "tryDrop{while}()", "tryPrefix{}()", "tryPrefix{while}()",
+            "handleEvents{receiveOutput}()", "breakpoint{receiveOutput}()":
+            .closure(others: 0, values: 1)
+        case "removeDuplicates{}()", "removeDuplicates{by}()", "tryRemoveDuplicates{}()", "tryRemoveDuplicates{by}()": .closure(others: 0, values: 2)
+        case "scan{}()", "tryScan{}()", "tryReduce{}()": .closure(others: 1, values: 1)
         default: nil
         }
     }

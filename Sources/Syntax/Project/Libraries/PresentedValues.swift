@@ -23,6 +23,17 @@ extension SourceFile {
         return boundType(writtenAt: TokenRange(first.start + 2, first.end - 2))
     }
 
+    /// `[Page]` for the `pages` of `.dropDestination(for: Page.self) { pages, place in … }`.
+    func droppedItems(boundAt token: Int) -> ShownType? {
+        guard let closure = outline.closure(binding: token), parameterNames(of: closure).first == token,
+            let (name, arguments) = presentation(with: closure), Self.destinations.contains(name),
+            let first = arguments.first, first.count > 4, self.token(first.start, is: "for"), tokens[first.start + 1].kind == .colon,
+            tokens[first.end - 1].kind == .keywordSelf, tokens[first.end - 2].kind == .period,
+            !self.token(closure.brace - 2, is: "isTargeted")
+        else { return nil }
+        return ShownType(type: .unnamed, basis: .written, text: "[\(tightText(TokenRange(first.start + 2, first.end - 2)))]")
+    }
+
     /// The modifier of a view that the closure is the last argument of, or an argument, and all that is in its parentheses.
     private func presentation(with closure: Closure) -> (name: String, arguments: [TokenRange])? {
         var open = closure.brace - 1
@@ -37,7 +48,7 @@ extension SourceFile {
         // Nobody writes so many arguments, and the closure may ask for its parameter everywhere.
         guard open > 1, tokens[open - 1].kind == .identifier, tokens[open - 2].kind == .period,
             (outline.brackets.partner(of: open) ?? open) - open < 400, case let name = self.name(open - 1),
-            name == "navigationDestination" || Self.covers.contains(name) || Self.dialogs.contains(name)
+            name == "navigationDestination" || Self.destinations.contains(name) || Self.covers.contains(name) || Self.dialogs.contains(name)
         else { return nil }
         return (name, elements(of: outline.inside(open)))
     }
@@ -56,5 +67,6 @@ extension SourceFile {
     }
 
     private static let dialogs: Set<String> = ["alert", "confirmationDialog"]
+    private static let destinations: Set<String> = ["dropDestination", "pasteDestination"]
     private static let covers: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
 }

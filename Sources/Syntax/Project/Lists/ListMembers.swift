@@ -9,6 +9,8 @@ enum ListMember {
     case made
     /// The elements of lists, one after the other.
     case flattened
+    /// A publisher of the elements.
+    case published
 
     /// Whether one of the names begins with the letter, and has so many.
     static func mayBe(_ first: UInt8, _ length: Int) -> Bool {
@@ -27,6 +29,7 @@ enum ListMember {
         case "values": self = .values
         case "enumerated": self = .numbered
         case "joined": self = .flattened
+        case "publisher": self = .published
         case "first", "last", "randomElement", "remove", "removeFirst", "removeLast", "popFirst", "popLast", "min", "max": self = .element
         case "removeValue": self = .valueOfKey
         case "map", "compactMap", "flatMap", "mapValues", "compactMapValues", "reduce": self = .made
@@ -150,7 +153,7 @@ extension SourceFile {
                 element(of: .type(type), .iteration).flatMap { names(of: $0).first }.map { isElement($0, in: owner) } ?? false
             }
         case .keys: names(of: .type(type)).first?.name == "Keys"
-        case .numbered, .made, .flattened: false
+        case .numbered, .made, .flattened, .published: false
         case .values:
             names(of: .type(type)).first?.name == "Values"
                 || element(of: .type(type), .iteration).map { names(of: $0).first?.name == "Value" } == true

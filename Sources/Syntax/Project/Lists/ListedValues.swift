@@ -64,6 +64,8 @@ extension ListAccess {
             let step = MemberStep(text)
             switch step {
             case .element, .mapped, .zipped: return (rest, .certain)
+            // Of a literal it is a function of lists.
+            case .toldByOwn: continue
             case let .subscript(label): return (rest, label == nil || label == MemberStep.index ? .certain : .perhapsNil)
             case .property, .called, .calledWith:
                 guard let member = ListMember(step.name ?? text) else { return nil }
@@ -75,7 +77,7 @@ extension ListAccess {
                     guard rest.popFirst() == MemberStep.element.text, let part = rest.popFirst(), TupleElement(part).isElement(1, labeled: "element")
                     else { return nil }
                     return (rest, .certain)
-                case .keys, .values, .valueOfKey, .made, .flattened: return nil
+                case .keys, .values, .valueOfKey, .made, .flattened, .published: return nil
                 }
             case .payload, .made: return nil
             }
@@ -95,6 +97,7 @@ extension ListAccess {
             guard let part = rest.popFirst(), TupleElement(part).isElement(1, labeled: "value") else { return nil }
             return (rest, .certain)
         case .subscript: return (rest, .perhapsNil)
+        case .toldByOwn: return value(ofDictionaryBehind: rest)
         case .property, .called, .calledWith, .payload, .zipped, .mapped, .made: return nil
         }
     }

@@ -17,7 +17,7 @@ enum HandedClosure {
     static func parameter(_ position: Int, of count: Int) -> MemberStep { .property(count > 1 ? "{\(position)/\(count)}" : "{\(position)}") }
 
     /// Whether the step is one to a closure that is handed to something, or to what it is told.
-    static func isStep(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) }
+    static func isStep(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "{")) && text.utf8.first != UInt8(ascii: "[") }
 
     /// Which of how many things it is told.
     static func position(_ step: String) -> (position: Int, count: Int)? {
@@ -55,6 +55,17 @@ extension SourceFile {
         }
         guard callee.count > 2, tokens[name - 1].kind == .period, case let base = TokenRange(callee.start, name - 1) else { return nil }
         return PartOfValue(whole: base, steps: steps, place: base.start)
+    }
+
+    /// The step to what the method of the owner in front of it tells the closure if it is the project's own; nil where the closure is handed
+    /// to something else.
+    func stepToOwn(toldTo closure: Closure, _ parameter: Int, by owner: TokenRange, inPlaceOf count: Int) -> MemberStep? {
+        guard let (callee, label) = call(handing: closure), callee.start == owner.start, callee.end == owner.end + 2,
+            tokens[owner.end].kind == .period, tokens[callee.end - 1].kind == .identifier
+        else { return nil }
+        let function = name(ofParameterTaking: closure, of: name(callee.end - 1), labeled: label)
+        let told = HandedClosure.parameter(parameter, of: parameterCount(of: closure)).text
+        return .toldByOwn(function: function, told: told, inPlaceOf: count)
     }
 
     /// The path of the type that the call makes: `Client`, `Self`, `Client.init`; nil for any other call.

@@ -14,6 +14,10 @@ enum MemberStep {
     case zipped
     /// What `map` hands to its closure: an element, or what is in an optional.
     case mapped
+    /// What a function of the project's own tells its closure, where what has been reached has that function: then it stands for so many
+    /// of the steps behind it.
+    /// - Parameter function: as `HandedClosure` names what takes the closure.
+    case toldByOwn(function: String, told: String, inPlaceOf: Int)
     /// `[0]`, `[safe: 0]`
     case `subscript`(label: String?)
     /// What `Array(list)` and its like make of a list.
@@ -37,6 +41,7 @@ enum MemberStep {
         case .zipped: "[zip]"
         case .mapped: "[map]"
         case let .made(making): "[+" + making.text + "]"
+        case let .toldByOwn(function, told, count): "[?" + function + "," + told + "," + String(count) + "]"
         case let .subscript(label): label.map { "[\($0):]" } ?? "[]"
         }
     }
@@ -58,6 +63,7 @@ enum MemberStep {
             case "[each]": self = .element
             case "[zip]": self = .zipped
             case "[map]": self = .mapped
+            case let text where text.hasPrefix("[?"): self = Self.toldByOwn(text)
             case let text where text.hasPrefix("[+"):
                 self = ListMaking(text.dropFirst(2).dropLast()).map(MemberStep.made) ?? .subscript(label: nil)
             default: self = .subscript(label: text.utf8.count > 3 ? String(text.dropFirst().dropLast(2)) : nil)
@@ -84,7 +90,7 @@ extension MemberStep {
     var name: String? {
         switch self {
         case let .called(name, _), let .calledWith(_, name, _): name
-        case .property, .payload, .element, .zipped, .mapped, .subscript, .made: nil
+        case .property, .payload, .element, .zipped, .mapped, .toldByOwn, .subscript, .made: nil
         }
     }
 
@@ -92,6 +98,13 @@ extension MemberStep {
     var plain: MemberStep {
         guard case let .calledWith(_, name, label) = self else { return self }
         return .called(named: name, label: label)
+    }
+
+    /// `[?bind{},{0},1]`
+    private static func toldByOwn(_ text: String) -> MemberStep {
+        let parts = text.dropFirst(2).dropLast().split(separator: ",")
+        guard parts.count == 3, let count = Int(parts[2]) else { return .subscript(label: nil) }
+        return .toldByOwn(function: String(parts[0]), told: String(parts[1]), inPlaceOf: count)
     }
 
     /// `map(_:)[$0/1|state]`
@@ -212,7 +225,7 @@ extension SourceFile {
                         steps[steps.count - 1] = call(named: name, behind: index, isFirst: steps.count == 1, clues)
                     }
                 case .called where tokens[index].kind == .leftBrace, .calledWith where tokens[index].kind == .leftBrace: break
-                case .called, .calledWith, .payload, .element, .zipped, .mapped, .subscript, .made: return false
+                case .called, .calledWith, .payload, .element, .zipped, .mapped, .toldByOwn, .subscript, .made: return false
                 }
                 index = (outline.brackets.partner(of: index) ?? end) + 1
             case .leftBracket:

@@ -71,7 +71,9 @@ struct TypeText {
     fileprivate static func isPlain(_ word: Substring) -> Bool {
         switch word {
         case "any", "some", "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "Optional", "Result", "Error", "Never", "Void", "String",
-            "Int", "Bool", "Double":
+            "Int", "Bool", "Double",
+            // How a parameter is handed over.
+            "inout", "sending", "borrowing", "consuming", "isolated":
             true
         default: LibraryGenerics.isSequence(word)
         }

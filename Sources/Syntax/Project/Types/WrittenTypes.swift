@@ -145,7 +145,7 @@ extension SourceFile {
             case .valueOfKey: return element(of: list, .subscript)
             case .same: return list
             case .values: return element(of: list, .subscript).map(listType)
-            case .keys, .numbered, .made, .flattened: return nil
+            case .keys, .numbered, .made, .flattened, .published: return nil
             }
         }
         guard let project = reading.project, let owner = owner(base, at: use, project, reading) else { return nil }

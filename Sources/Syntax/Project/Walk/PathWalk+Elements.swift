@@ -31,6 +31,7 @@ extension PathWalk {
         case .made: start(at: .unknown)
         // Of texts it is one.
         case .flattened: goTo(each(of: text).flatMap { each(of: text.with($0)) }.map { "[\($0)]" }, text)
+        case .published: goTo(each(of: text).map { "AnyPublisher<\($0),Never>" }, text)
         case .numbered: goTo(each(of: text).map { "[(offset:Int,element:\($0))]" }, text)
         }
     }

@@ -2,7 +2,7 @@
 extension PathWalk {
     mutating func goToMember(_ name: String, ofLibrary text: TypeText) {
         guard let (type, arguments) = text.type.generic, isOfLibrary(type), let member = LibraryGenerics.member(name, of: type),
-            !project.redefines(LibraryGenerics.use(of: name, type), seenFrom: path)
+            !project.redefines(LibraryGenerics.use(of: HandedClosure.call(named: name), type), seenFrom: path)
         else { return }
         switch member {
         case let .argument(position, depth): if position < arguments.count { goTo(arguments[position], wrapping: depth, text) }
@@ -15,6 +15,11 @@ extension PathWalk {
             // What a store holds may be an alias of the store.
             if let (inner, _) = written(parts)?.type.generic, LibraryHolder(inner) != nil { return start(at: .unknown) }
             go(.property(name))
+        case let .closure(others, values):
+            guard let value = arguments.first else { return }
+            let told = Array(repeating: ListMaking.unknown, count: others) + Array(repeating: String(value), count: values)
+            goTo("(\(told.joined(separator: ",")))->Void", text)
+        case .collected: if let value = arguments.first { goTo("AnyPublisher<[\(value)],Never>", text) }
         case .closureToldOfHeld: if let held = held(by: text) { goTo("(\(held.text))->Void", held) }
         }
     }

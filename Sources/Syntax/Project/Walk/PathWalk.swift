@@ -113,7 +113,15 @@ struct PathWalk {
 
     /// The walk behind all of these steps.
     consuming func gone(along steps: ArraySlice<String>) -> PathWalk {
-        for name in steps { go(MemberStep(name)) }
+        var rest = steps
+        while let text = rest.popFirst() {
+            let step = MemberStep(text)
+            guard case let .toldByOwn(function, told, count) = step else {
+                go(step)
+                continue
+            }
+            if rest.count >= count, goToTold(told, byOwn: function) { rest = rest.dropFirst(count) }
+        }
         return self
     }
 
@@ -147,6 +155,8 @@ struct PathWalk {
         case let .subscript(label): goToSubscript(label, step)
         case .mapped: goToMapped()
         case let .made(making): goToList(made: making)
+        // Whoever goes along all of the steps decides.
+        case .toldByOwn: break
         }
     }
 }
@@ -342,7 +352,7 @@ extension MemberStep {
         switch self {
         case let .property(name): (name, .read, nil)
         case let .called(name, label), let .calledWith(_, name, label): (name, .called, label)
-        case .payload, .element, .zipped, .mapped, .subscript, .made: nil
+        case .payload, .element, .zipped, .mapped, .toldByOwn, .subscript, .made: nil
         }
     }
 }
