@@ -52,6 +52,8 @@ struct FollowedValuesTests {
 
     static let values: [(code: String, type: NamedEnum?)] = [
         ("func f(w: World) { zip(w.modes, w.pairs).forEach { x, y in switch x §", .mode),
+        ("func f(w: World) { let all = zip(w.modes, w.pairs); for (x, y) in all { switch x §", .mode),
+        ("func f(w: World) { let all = zip(w.modes, w.pairs); let w = 1; for (_, y) in all { switch y.other §", .other),
         ("func f(w: World) { zip(w.modes, w.pairs).map { switch $1.other § }", .other),
         ("func zip(_ a: [Mode], _ b: [Int]) -> [(Other, Int)] { [] }\nfunc f(w: World) { zip(w.modes, [1]).forEach { x, y in switch x §", .other),
         ("func f(w: World) { var l = w.modes; let x = l.remove(at: 0); switch x §", .mode),

@@ -140,12 +140,14 @@ extension SourceFile {
     private func elementOfLoop(boundAt token: Int) -> PartOfValue? {
         guard let loop = forLoop(withPatternAround: token) else { return nil }
         let place = loop.keyword
-        if let lists = zippedLists(loop.sequence) {
+        // `for (a, b) in pairs`, where that is a `zip`.
+        let named = loop.sequence.count == 1 ? localInitializer(of: name(loop.sequence.start), at: loop.sequence.start) : nil
+        if let lists = zippedLists(named ?? loop.sequence) {
             let pattern = bare(loop.pattern)
             guard pattern.count > 2, tokens[pattern.start].kind == .leftParen, case let parts = elements(of: outline.inside(pattern.start)),
                 let position = parts.firstIndex(where: { $0.contains(token) }), position < lists.count
             else { return nil }
-            return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: place))
+            return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: named?.start ?? place))
         }
         guard tokens[loop.sequence.start].kind == .leftBracket, let (element, steps, outcome) = listedElement(loop.sequence) else {
             return part(boundAt: token, in: loop.pattern, of: PartOfValue(whole: loop.sequence, steps: [.element], place: place))
