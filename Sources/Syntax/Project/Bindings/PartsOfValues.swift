@@ -8,6 +8,8 @@ struct PartOfValue {
     var outcome = Outcome.certain
     /// What stands for the steps where the whole is of a type of the project that has such a function itself.
     var own: MemberStep?
+    /// The same as the beginning of a path.
+    var ownStep: [MemberStep] { own.map { [$0] } ?? [] }
 
     enum Outcome {
         case certain
@@ -123,9 +125,7 @@ extension SourceFile {
             condition.kind == .optionalBinding, condition.pattern.count > 1
         else { return nil }
         var value = coalescedValue(of: condition.expression).expression
-        if value.count > 2, tokens[value.start].kind == .keywordTry, tokens[value.start + 1].kind == .postfixQuestion {
-            value = TokenRange(value.start + 2, value.end)
-        }
+        if value.count > 2, isOptionalTry(value) { value = TokenRange(value.start + 2, value.end) }
         return part(boundAt: token, in: condition.pattern, of: PartOfValue(whole: value, steps: [], place: condition.tokens.start))
     }
 
@@ -140,11 +140,12 @@ extension SourceFile {
     private func elementOfLoop(boundAt token: Int) -> PartOfValue? {
         guard let loop = forLoop(withPatternAround: token) else { return nil }
         let place = loop.keyword
-        // `for (a, b) in pairs`, where that is a `zip`.
-        let named = loop.sequence.count == 1 ? localInitializer(of: name(loop.sequence.start), at: loop.sequence.start) : nil
+        let pattern = bare(loop.pattern)
+        let isTuple = pattern.count > 2 && tokens[pattern.start].kind == .leftParen
+        // `for (a, b) in pairs`, where that is a `zip`. Who takes nothing apart need not ask.
+        let named = isTuple && loop.sequence.count == 1 ? localInitializer(of: name(loop.sequence.start), at: loop.sequence.start) : nil
         if let lists = zippedLists(named ?? loop.sequence) {
-            let pattern = bare(loop.pattern)
-            guard pattern.count > 2, tokens[pattern.start].kind == .leftParen, case let parts = elements(of: outline.inside(pattern.start)),
+            guard isTuple, case let parts = elements(of: outline.inside(pattern.start)),
                 let position = parts.firstIndex(where: { $0.contains(token) }), position < lists.count
             else { return nil }
             return part(boundAt: token, in: parts[position], of: PartOfValue(whole: lists[position], steps: [.zipped], place: named?.start ?? place))

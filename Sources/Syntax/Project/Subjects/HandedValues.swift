@@ -72,7 +72,11 @@ extension SourceFile {
         var open = closure.brace
         if open > 1, tokens[open - 1].kind == .colon { open -= 2 }
         if open > 1, tokens[open - 1].kind == .leftParen { open -= 1 }
-        if let first = parenthesis(besides: closure, behind: open - 1), first > 0, Self.takingMore.contains(name(first - 1)) { open = first }
+        if let first = parenthesis(besides: closure, behind: open - 1), first > 0,
+            Self.takingMore.contains(where: { token(first - 1, is: $0) })
+        {
+            open = first
+        }
         return open > 2 && tokens[open - 1].kind == .identifier && tokens[open - 2].kind == .period ? open - 1 : nil
     }
 
@@ -99,7 +103,7 @@ extension SourceFile {
     }
 
     /// What has an argument in front of the closure.
-    private static let takingMore: Set<String> = ["reduce", "merging", "merge"]
+    private static let takingMore = ["reduce", "merging", "merge"]
     private static let pairwise: Set<String> = ["sorted", "sort", "min", "max"]
     private static let elementwise: Set<String> = pairwise.union([
         "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",

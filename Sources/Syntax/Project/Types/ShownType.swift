@@ -314,7 +314,7 @@ extension SourceFile {
         }
         let (names, local) = inner.names.isEmpty ? beginning(of: whole, inner) : (inner.names, inner.local)
         guard !names.isEmpty else { return nil }
-        known.names = names + (part.own.map { [$0.text] } ?? []) + known.names
+        known.names = names + part.ownStep.map(\.text) + known.names
         known.local = local
         known.global = inner.global
         return known
@@ -327,7 +327,7 @@ extension SourceFile {
             // What is in `(0..<3)` only a closure behind it tells.
             shortOperation(outline.inside(whole.start)).map(isRange) != true
         else { return nil }
-        return PartOfValue(whole: outline.inside(whole.start), steps: steps + (part.own.map { [$0] } ?? []) + part.steps, place: part.place)
+        return PartOfValue(whole: outline.inside(whole.start), steps: steps + part.ownStep + part.steps, place: part.place)
     }
 
     /// `pages` of `(pages ?? [])`: the list itself.
