@@ -280,11 +280,12 @@ private struct SwitchReading {
     /// - Parameter libraries: those of the file; nil until one is read.
     static func all(of number: Int, _ libraries: inout Libraries?, in file: SourceFile) -> [SwitchReading] {
         let cases = file.outline.cases(of: number)
-        let defaults = cases.filter { file.tokens[$0.keyword].kind == .keywordDefault }
-        let anchors = (defaults.isEmpty ? cases.suffix(1) : defaults[...]).compactMap { entry in
-            anchor(of: entry, in: file).map { (entry.keyword, $0) }
+        let hasDefault = cases.contains { file.tokens[$0.keyword].kind == .keywordDefault }
+        let last = hasDefault ? cases : cases.suffix(1)
+        let anchors = last.compactMap { entry in
+            file.tokens[entry.keyword].kind == .keywordDefault || !hasDefault ? anchor(of: entry, in: file).map { (entry.keyword, $0) } : nil
         }
-        guard !anchors.isEmpty, let labels = SwitchLabels(defaults.isEmpty ? cases.dropLast() : cases, in: file),
+        guard !anchors.isEmpty, let labels = SwitchLabels(hasDefault ? cases : cases.dropLast(), in: file),
             let query = query(labels, of: number, &libraries, in: file)
         else { return [] }
         let branch = file.outline.branch(around: file.outline.switches[number].keyword)
@@ -300,10 +301,8 @@ private struct SwitchReading {
         guard !names.isEmpty else { return nil }
         let libraries = known ?? file.libraries
         known = libraries
-        // What a case binds is not what the switch asks for.
-        let subject = file.outline.switches[number].subject
         return EnumQuery(
-            subject: file.origin(of: subject, at: subject.start), names: names, type: labels.type,
+            subject: file.origin(ofSwitch: number), names: names, type: labels.type,
             optionalDepth: labels.optionalDepth, form: labels.form, valueCounts: labels.valueCounts, libraries: libraries)
     }
 

@@ -31,8 +31,7 @@ struct UncopiedCases {
     /// What the cases of a switch tell of its enum; nil where they are not those of one.
     static func query(matching cases: ArraySlice<SwitchCase>, in file: SourceFile) -> EnumQuery? {
         guard let number = cases.first?.statement, case let names = Set(Self.names(matchedBy: cases, in: file)), !names.isEmpty else { return nil }
-        let subject = file.outline.switches[number].subject
-        return EnumQuery(subject: file.origin(of: subject, at: subject.start), names: names, type: [], libraries: file.libraries)
+        return EnumQuery(subject: file.origin(ofSwitch: number), names: names, type: [], libraries: file.libraries)
     }
 
     /// Whether the enum of another file is one of them, or may be.

@@ -20,8 +20,7 @@ public final class SourceFile: Sendable {
     let knownCatches = Lazy<TokenList>()
     let knownBoundNames = Lazy<NameSet>()
     let knownPlacesOfBoundNames = Lazy<NumbersByName>()
-    let knownLocalTypeNames = Lazy<NumbersByName>()
-    let knownReplacementsOfSelf = Lazy<[Int]>()
+    let knownLocalTypesNamedElsewhere = Lazy<Set<Int>>()
     let knownBooleanStates = Lazy<[BooleanStateVariable]>()
     let knownCaseDictionaries = Lazy<[CaseDictionary]>()
     let knownStoreKeys = Lazy<[StoreKeyFact]>()
@@ -33,6 +32,8 @@ public final class SourceFile: Sendable {
     let recentBindings = Recent<BindingQuestion, LocalBinding?>(capacity: 4)
     /// What expressions stand for.
     let recentSubjects = Recent<SubjectQuestion, Subject>(capacity: 4)
+    /// What switches are over, by their numbers: each of the labels asks, and then each of the rules about them.
+    let recentSwitches = Recent<Int, Subject>(capacity: 32)
     /// The paths of types, by the numbers of their declarations.
     let recentScopes = Recent<Int, [String]>(capacity: 1)
 

@@ -59,6 +59,8 @@ extension Project {
         fileprivate let facts: FileFacts?
         /// What names of types have come to.
         fileprivate let recentNames = Recent<NameQuestion, FollowedName>(capacity: 8)
+        /// What subjects are.
+        fileprivate let recentTypes = Recent<TypeQuestion, ShownType>(capacity: 4)
 
         /// Of a project that is not known yet.
         public init(about facts: FileFacts) {
@@ -116,6 +118,13 @@ extension Project {
         guard let questions, isKnown else { return find() }
         questions.note()
         return questions.recentNames.answer(to: question, find)
+    }
+
+    /// The same of what the subject is: several rules ask it about one place.
+    func recalled(_ question: TypeQuestion, _ find: () -> ShownType) -> ShownType {
+        guard let questions, isKnown else { return find() }
+        questions.note()
+        return questions.recentTypes.answer(to: question, find)
     }
 
     /// All that an answer can come from.

@@ -2,27 +2,19 @@ extension SourceFile {
     /// Whether `self` may be something else than the object around the token: `[self = other]`, `if let self = other`, `case let self?`,
     /// a parameter or a variable in backticks.
     func isSelfReplaced(at use: Int) -> Bool {
-        let places = replacementsOfSelf
-        guard !places.isEmpty else { return false }
         // A local name has its value from where it stands, and a local function sees what the one around it does.
         let around = outline.declarations(around: use).prefix(DeepNesting.limit).prefix { !outline.declarations[$0].kind.isNominal }
         let start = around.last.map { outline.declarations[$0].start } ?? 0
-        let first = prefixLength(of: places.count) { places[$0] < start }
-        let end = prefixLength(of: places.count) { places[$0] < use }
         // Those that are farther away are seldom meant.
-        return places[first..<end].suffix(16).contains { replacesSelf($0, at: use) }
+        return (max(start, use - 4096)..<use).reversed().lazy.filter(replacesSelf).prefix(16).contains { replacesSelf($0, at: use) }
     }
 
-    /// The tokens that bind `self` to something else, in order.
-    private var replacementsOfSelf: [Int] {
-        knownReplacementsOfSelf.value {
-            tokens.indices.filter { token in
-                switch tokens[token].kind {
-                case .keywordSelf: token > 0 && mayBind(self: token) && isBound(self: token) && !isItself(boundAt: token)
-                case .identifier where tokens[token].length == 6: self.token(token, is: "self") && isBound(self: token) && !isItself(boundAt: token)
-                default: false
-                }
-            }
+    /// Whether the token binds `self` to something else.
+    private func replacesSelf(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .keywordSelf: token > 0 && mayBind(self: token) && isBound(self: token) && !isItself(boundAt: token)
+        case .identifier where tokens[token].length == 6: self.token(token, is: "self") && isBound(self: token) && !isItself(boundAt: token)
+        default: false
         }
     }
 

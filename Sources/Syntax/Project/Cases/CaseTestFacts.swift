@@ -77,17 +77,21 @@ struct CaseTestReader {
         for index in file.positions(of: .rightBracket) where file.tokens[index + 1].kind == .period { readMembership(index) }
     }
 
-    /// - Parameter form: nil for what takes no part itself.
+    /// - Parameters:
+    ///   - form: nil for what takes no part itself.
+    ///   - statement: the switch that is over the subject: all its labels ask for the same, where it stands.
     private mutating func add(
-        _ form: CaseTestFact.Form?, _ subject: TokenRange, _ cases: [CaseReference], at operand: TokenRange,
+        _ form: CaseTestFact.Form?, _ subject: TokenRange, of statement: Int? = nil, _ cases: [CaseReference], at operand: TokenRange,
         _ scope: CaseTestFact.Scope = .closed, letThroughTo regions: [TextRange]
     ) {
         let names = Set(cases.map(\.name))
         guard names.count > 1, let type = EnumQuery.commonType(cases.map(\.type)) else { return }
-        let tested = file.subject(subject, at: operand.start)
+        let use = statement == nil ? operand.start : subject.start
+        let tested = file.subject(subject, at: use)
         guard !tested.names.isEmpty, !tested.isSelf else { return }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
-        let query = EnumQuery(subject: origin(of: tested, subject, at: operand.start), names: names, type: type, libraries: libraries)
+        let origin = origin(of: tested) { statement.map(file.origin(ofSwitch:)) ?? file.origin(of: subject, at: use) }
+        let query = EnumQuery(subject: origin, names: names, type: type, libraries: libraries)
         if let form {
             facts.append(
                 CaseTestFact(
@@ -98,9 +102,9 @@ struct CaseTestReader {
     }
 
     /// What a local name without a type of its own stands for; else the subject itself.
-    private func origin(of tested: Subject, _ expression: TokenRange, at use: Int) -> Subject {
+    private func origin(of tested: Subject, _ find: () -> Subject) -> Subject {
         guard tested.local?.type == .unknown else { return tested }
-        let origin = file.origin(of: expression, at: use)
+        let origin = find()
         return origin.names.isEmpty || origin.isSelf ? tested : origin
     }
 
@@ -124,7 +128,7 @@ extension CaseTestReader {
             let subject = file.withoutParentheses(file.outline.switches[entry.statement].subject)
             guard patterns.count == entry.items.count, file.memberPath(subject) != nil else { continue }
             add(
-                isRest(entry) ? nil : .label(body: file.textRange(entry.body)), subject,
+                isRest(entry) ? nil : .label(body: file.textRange(entry.body)), subject, of: entry.statement,
                 patterns.map { CaseReference(type: $0.type, name: $0.name, end: $0.nameToken + 1) },
                 at: file.outline.caseItems[entry.items.start].pattern,
                 letThroughTo: [file.textRange(entry.body)] + file.regionBehindSwitch(leftBy: entry))

@@ -15,9 +15,9 @@ struct Recent<Question: Sendable, Answer: Sendable>: ~Copyable, Sendable {
     func answer(to question: Question, _ find: () -> Answer) -> Answer where Question: Equatable {
         let known = memory.withLock { memory in memory.entries.first { $0.question == question } }
         if let known { return known.answer }
-        let entry = RecentMemory.Entry(question: question, answer: find())
-        memory.withLock { $0.add(entry) }
-        return entry.answer
+        let answer = find()
+        memory.withLock { $0.add(RecentMemory.Entry(question: question, answer: answer)) }
+        return answer
     }
 }
 
@@ -35,7 +35,8 @@ struct RecentMemory<Question: Sendable, Answer: Sendable> {
         self.capacity = capacity
     }
 
-    mutating func add(_ entry: Entry) {
+    // Consumed: a copy would retain all that an answer is made of.
+    mutating func add(_ entry: consuming Entry) {
         guard entries.count == capacity else { return entries.append(entry) }
         entries[oldest] = entry
         oldest = (oldest + 1) % capacity
@@ -58,5 +59,11 @@ struct SubjectQuestion: Equatable {
 struct NameQuestion: Equatable {
     let reference: TypeReference
     let scope: [String]
+    let path: String
+}
+
+/// What the subject is in the file at `path`.
+struct TypeQuestion: Equatable {
+    let subject: Subject
     let path: String
 }

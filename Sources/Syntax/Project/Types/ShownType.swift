@@ -236,6 +236,14 @@ extension SourceFile {
         origin(of: expression, at: use, .type)
     }
 
+    /// The same of what the switch is over.
+    public func origin(ofSwitch number: Int) -> Subject {
+        recentSwitches.answer(to: number) {
+            let subject = outline.switches[number].subject
+            return origin(of: subject, at: subject.start)
+        }
+    }
+
     func origin(of expression: TokenRange, at use: Int, _ question: OriginQuestion) -> Subject {
         let expression = withoutParentheses(expression)
         let value = typeShown(by: expression) == nil ? coalescedValue(of: expression) : CoalescedValue(expression: expression, form: .whole)

@@ -82,6 +82,10 @@ extension Project {
 
     /// The same with what tells it: the type is written somewhere, or a value is made of it.
     func shownType(of subject: Subject, path: String) -> ShownType {
+        recalled(TypeQuestion(subject: subject, path: path)) { foundType(of: subject, path: path) }
+    }
+
+    private func foundType(of subject: Subject, path: String) -> ShownType {
         let shown = walk(along: subject, path: path).current
         guard case let .known(reference) = shown.type else { return shown }
         // A creation makes no more than one optional.
