@@ -7,15 +7,16 @@ extension SourceFile {
     /// The names of the types and aliases that functions declare, by their tokens, which are used outside of their blocks, too.
     private var localTypesNamedElsewhere: Set<Int> {
         knownLocalTypesNamedElsewhere.value {
-            let places = outline.declarations.filter { $0.scope == .local && ($0.kind.isNominal || $0.kind == .typealias) }.compactMap(\.name)
             // One that has been found is looked for no longer, and each of several in different blocks finds the others.
             var sought: [UInt64: [LocalType]] = [:]
-            for place in places { sought[digest(place).value, default: []].append(LocalType(name: place, block: block(declaring: place))) }
             // Most names begin with another letter, or are of another length.
             var (initials, lengths) = (Array(repeating: false, count: 256), 0 as UInt64)
-            for place in places {
-                initials[Int(text.bytes[nameRange(place).start])] = true
-                lengths |= 1 << UInt64(nameRange(place).length & 63)
+            for declaration in outline.declarations where declaration.scope == .local && (declaration.kind.isNominal || declaration.kind == .typealias) {
+                // Where no bracket closes the block, what is being typed may end with the file, and have no name yet.
+                guard let name = declaration.name, let brace = outline.brackets.opener(before: declaration.introducer) else { continue }
+                sought[digest(name).value, default: []].append(LocalType(name: name, block: outline.inside(brace)))
+                initials[Int(text.bytes[nameRange(name).start])] = true
+                lengths |= 1 << UInt64(nameRange(name).length & 63)
             }
             var found: Set<Int> = []
             for token in tokens.indices where tokens[token].kind == .identifier {
@@ -32,11 +33,6 @@ extension SourceFile {
             }
             return found
         }
-    }
-
-    /// - Parameter name: the token of the name of what is declared.
-    private func block(declaring name: Int) -> TokenRange {
-        outline.brackets.opener(before: name).map(outline.inside) ?? TokenRange(0, tokens.count)
     }
 }
 
