@@ -10,13 +10,13 @@ struct LineChange {
 /// Finds which lines of a text changed: the patience method, which pairs lines that occur once in both texts, longest
 /// increasing chain first, and looks on between the pairs. It reads well for code, and its cost is bounded.
 struct LineDifference {
-    private let new: [ArraySlice<UInt8>]
     /// Equal numbers are equal lines.
     private let oldNumbers: [Int]
     private let newNumbers: [Int]
-    private var changes: [LineChange] = []
+    /// What changed, from first to last.
+    private var changes: [Region] = []
 
-    /// A part of both texts that is still to be compared.
+    /// A part of both texts: one that is still to be compared, or that changed.
     private struct Region {
         var old: Range<Int>
         var new: Range<Int>
@@ -35,11 +35,10 @@ struct LineDifference {
     static func changes(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineChange] {
         var difference = LineDifference(from: old, to: new)
         difference.compare(Region(old: 0..<old.count, new: 0..<new.count))
-        return difference.changes
+        return difference.settled().map { LineChange(lines: $0.old, replacement: Array(new[$0.new])) }
     }
 
     private init(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) {
-        self.new = new
         var numbers: [ArraySlice<UInt8>: Int] = [:]
         func number(_ line: ArraySlice<UInt8>) -> Int {
             if let known = numbers[line] { return known }
@@ -73,7 +72,31 @@ struct LineDifference {
 
     private mutating func record(_ region: Region) {
         guard !region.old.isEmpty || !region.new.isEmpty else { return }
-        changes.append(LineChange(lines: region.old, replacement: Array(new[region.new])))
+        changes.append(region)
+    }
+
+    /// The changes as Git has them: where lines that came, or went, may as well be those one further down, as the `}` in front of a new
+    /// function and the one at its end, they are those as far down as it goes.
+    private func settled() -> [Region] {
+        var settled: [Region] = []
+        for var region in changes.reversed() {
+            let next = settled.last ?? Region(old: oldNumbers.count..<oldNumbers.count, new: newNumbers.count..<newNumbers.count)
+            while region.new.upperBound < next.new.lowerBound, slides(region) {
+                region = Region(old: region.old.following, new: region.new.following)
+            }
+            if region.new.upperBound == next.new.lowerBound, !settled.isEmpty {
+                settled.removeLast()
+                region = Region(old: region.old.lowerBound..<next.old.upperBound, new: region.new.lowerBound..<next.new.upperBound)
+            }
+            settled.append(region)
+        }
+        return settled.reversed()
+    }
+
+    /// Whether the same change is one line further down, too.
+    private func slides(_ region: Region) -> Bool {
+        if region.old.isEmpty { return newNumbers[region.new.lowerBound] == newNumbers[region.new.upperBound] }
+        return region.new.isEmpty && oldNumbers[region.old.lowerBound] == oldNumbers[region.old.upperBound]
     }
 
     /// `region` without the lines that are equal at its start and its end.
@@ -184,6 +207,11 @@ struct LineDifference {
         }
         return start..<end
     }
+}
+
+extension Range<Int> {
+    /// One further on.
+    fileprivate var following: Range { lowerBound + 1..<upperBound + 1 }
 }
 
 extension CollectionDifference.Change {

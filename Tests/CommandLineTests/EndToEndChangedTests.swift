@@ -45,6 +45,19 @@ struct EndToEndChangedTests {
         #expect(try space.statute("--changed=topic", in: "c").findings == ["untracked.swift:1:5 boolean_state"])
     }
 
+    @Test("of two functions that look alike the one that the branch brings is new")
+    func likeItsNeighbour() throws {
+        let first = "    func first() -> Int {\n        switch mode {\n        case .open: return 1\n        default: return 0\n        }\n    }\n\n"
+        let second = first.replacing("first", with: "second").replacing("1", with: "2")
+        let start = "enum Mode { case open, closed, locked }\n\nclass Door {\n    let mode = Mode.open\n"
+        try space.scratch.file("b.swift", start + "\n" + first + "    let name = 1\n}\n")
+        try space.commit()
+        try space.scratch.file("b.swift", start + "    let color = 1\n\n" + first + second + "    let name = 1\n}\n")
+        #expect(try space.statute("--changed=topic", "--diff-lines").findings == ["b.swift:17:9 switch_default"])
+        try space.git("add", "b.swift")
+        #expect(try space.statute("--staged", "--diff-lines").findings == ["b.swift:17:9 switch_default"])
+    }
+
     @Test("what git tracks it does not ignore, whatever pattern fits it")
     func tracked() throws {
         try space.scratch.file(".gitignore", "gen/\n.hidden/\n")

@@ -35,6 +35,17 @@ import Testing
         #expect(String(decoding: diff, as: UTF8.self) == header + "@@ -0,0 +1 @@\n+a\n")
     }
 
+    @Test("lines that may as well have come further down came there, as Git has it", arguments: [
+        ("a", "func a() {\n    go()\n}\n\nlet b = 1\n", "let first = 0\nfunc a() {\n    go()\n}\n\nfunc c() {\n    go()\n}\n\nlet b = 1\n",
+         "@@ -1,5 +1,10 @@\n+let first = 0\n func a() {\n     go()\n }\n \n+func c() {\n+    go()\n+}\n+\n let b = 1\n"),
+        ("what goes", "x\na {\n}\nb {\n}\nz\n", "y\na {\n}\nz\n", "@@ -1,6 +1,4 @@\n-x\n+y\n a {\n }\n-b {\n-}\n z\n"),
+        ("up to the end", "x\nk\na\n", "y\nk\na\na\n", "@@ -1,3 +1,4 @@\n-x\n+y\n k\n a\n+a\n"),
+    ])
+    func linesSlideDown(_ title: String, _ old: String, _ new: String, _ hunks: String) {
+        let diff = String(decoding: unifiedDiff(of: "a", from: Array(old.utf8), to: Array(new.utf8)), as: UTF8.self)
+        #expect(diff == "--- a/a\n+++ b/a\n" + hunks, "\(title)")
+    }
+
     @Test func nothingChangedIsNothing() {
         let old = Array("a\nb".utf8)
         #expect(unifiedDiff(of: "a", from: old, to: old).isEmpty)
