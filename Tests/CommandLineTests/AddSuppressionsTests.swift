@@ -39,6 +39,19 @@ struct AddSuppressionsTests {
             "// statute:disable:next force_cast boolean_state -- known\nvar a = b as! C; var d = true;\n",
             "boolean_state", "force_cast"),
         Case("/// About it.\n@objc\nvar a = b as! C\n", "/// About it.\n@objc\n\(comment)\nvar a = b as! C\n"),
+        // Above what documents it.
+        Case("/// About it.\nlet a = b as! C\n", "\(comment)\n/// About it.\nlet a = b as! C\n"),
+        Case(
+            "struct S {\n    /// About it.\n    ///\n    /// - Returns: b\n    let a = b as! C\n}\n",
+            "struct S {\n    \(comment)\n    /// About it.\n    ///\n    /// - Returns: b\n    let a = b as! C\n}\n"),
+        Case("let z = 1\n/**\n About it.\n */\nlet a = b as! C\n", "let z = 1\n\(comment)\n/**\n About it.\n */\nlet a = b as! C\n"),
+        Case("/// About it.\n@objc let a = b as! C\n", "\(comment)\n/// About it.\n@objc let a = b as! C\n"),
+        Case("/// About nothing.\n\nlet a = b as! C\n", "/// About nothing.\n\n\(comment)\nlet a = b as! C\n"),
+        Case("// MARK: A\nlet a = b as! C\n", "// MARK: A\n\(comment)\nlet a = b as! C\n"),
+        Case("let z = 1 /// About z.\nlet a = b as! C\n", "let z = 1 /// About z.\n\(comment)\nlet a = b as! C\n"),
+        Case(
+            "// swiftlint:disable:next line_length\n/// About it.\nlet a = b as! C\n",
+            "// swiftlint:disable:next line_length\n/// About it.\n\(comment)\nlet a = b as! C\n"),
         Case("@A var a = b as! C\n", "\(comment)\n@A var a = b as! C\n"),
         Case("#if DEBUG\nlet a = b as! C\n#endif\n", "#if DEBUG\n\(comment)\nlet a = b as! C\n#endif\n"),
         Case("let a = f(\n    b as! C\n)\n", "let a = f(\n    \(comment)\n    b as! C\n)\n"),
@@ -73,7 +86,10 @@ struct AddSuppressionsTests {
         Case(
             "let a = 1\n  let b = \"\"\"\n    one\n    \\(c as! D)\n    \"\"\"\nlet e = 2\n",
             "let a = 1\n  // statute:disable force_cast -- known\n  let b = \"\"\"\n    one\n    \\(c as! D)\n    \"\"\"\n"
-                + "// statute:enable force_cast\nlet e = 2\n"),
+                + "  // statute:enable force_cast\nlet e = 2\n"),
+        Case(
+            "func f() {\n    /* a\n    b */ c as! D\n}\n",
+            "func f() {\n    // statute:disable force_cast -- known\n    /* a\n    b */ c as! D\n    // statute:enable force_cast\n}\n"),
         Case(
             "let b = \"\"\"\n\\(c as! D)\n\\(e as! F)\n\"\"\"",
             "// statute:disable force_cast -- known\nlet b = \"\"\"\n\\(c as! D)\n\\(e as! F)\n\"\"\"\n"

@@ -7,7 +7,7 @@ public import Syntax
 /// |---|---|
 /// | on a line with a suppression of its own | its id, into that comment |
 /// | on a line that what is written above an earlier one is about, too | nothing |
-/// | anywhere else | `// statute:disable:next ID -- reason` above the line |
+/// | anywhere else | `// statute:disable:next ID -- reason` above the line, and above what documents it |
 /// | between comments that count on their lines | `/* statute:disable:this ID -- reason */` behind it |
 /// | inside a text or comment of several lines | `// statute:disable ID -- reason` and `enable` around it |
 public struct SuppressionAddition: Sendable {
@@ -98,8 +98,9 @@ private struct SuppressionWriter {
             } else if isTied(line) {
                 edits.append(trailing(ids, on: line))
             } else {
-                for line in reach.lines(ofNextAbove: line) { covered[line, default: []] += ids }
-                edits.append(insertion("disable:next", ids, reason: " -- \(reason)", before: line))
+                let first = firstLine(ofDocumentationOf: line)
+                for line in reach.lines(ofNextAbove: first) { covered[line, default: []] += ids }
+                edits.append(insertion("disable:next", ids, reason: " -- \(reason)", before: first))
             }
         }
         for addition in additions.values { edits += merged(addition.ids, into: addition.comment) }
@@ -120,7 +121,7 @@ private struct SuppressionWriter {
     private func edits(around region: Region) -> [Edit] {
         [
             insertion("disable", region.ids, reason: " -- \(reason)", before: region.first),
-            insertion("enable", region.ids, reason: "", before: region.end),
+            insertion("enable", region.ids, reason: "", before: region.end, indentedLike: region.first),
         ]
     }
 
@@ -162,6 +163,26 @@ private struct SuppressionWriter {
         }
     }
 
+    /// The first line of the documentation right above the line, which a comment below it would part from what it is about; the line
+    /// itself where there is none.
+    private func firstLine(ofDocumentationOf line: Int) -> Int {
+        var first = line
+        while first > 1, case let start = lines.range(ofLine: first).start,
+            let number = last(of: file.comments.count, where: { file.comments[$0].range.end <= start }), isDocumentation(number),
+            lines.line(at: file.comments[number].range.end - 1) == first - 1
+        {
+            first = lines.line(at: file.comments[number].range.start)
+        }
+        return isTied(first) || !reach.lines(ofNextAbove: first).contains(line) ? line : first
+    }
+
+    private func isDocumentation(_ number: Int) -> Bool {
+        switch file.comments[number].kind {
+        case .documentationLine, .documentationBlock: reach.isAlone(number)
+        case .line, .block: false
+        }
+    }
+
     private func region(around line: Int) -> Region {
         var first = line
         while first > 1, !isBetween(line: first) { first -= 1 }
@@ -176,17 +197,30 @@ private struct SuppressionWriter {
         Edit(path: file.path, range: range, replacement: text)
     }
 
-    /// A comment in a line of its own above `line`, indented like it.
-    private func insertion(_ verb: String, _ ids: [String], reason: String, before line: Int) -> Edit {
+    /// A comment in a line of its own above `line`.
+    /// - Parameter model: the line whose indentation it has; nil for that line.
+    private func insertion(_ verb: String, _ ids: [String], reason: String, before line: Int, indentedLike model: Int? = nil) -> Edit {
         let bytes = file.text.bytes
         let comment = "// statute:\(verb) \(ids.joined(separator: " "))\(reason)"
-        guard line <= lines.lineCount else { return edit(TextRange(bytes.count, bytes.count), file.text.lineBreak + comment) }
-        var start = lines.range(ofLine: line).start
-        if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+        guard line <= lines.lineCount else {
+            let indentation = model.map(indentation(ofLine:)) ?? ""
+            return edit(TextRange(bytes.count, bytes.count), file.text.lineBreak + indentation + comment)
+        }
+        let start = start(ofLine: line)
+        return edit(TextRange(start, start), indentation(ofLine: model ?? line) + comment + file.text.lineBreak)
+    }
+
+    /// Behind a byte order mark.
+    private func start(ofLine line: Int) -> Int {
+        let start = lines.range(ofLine: line).start
+        return start == 0 && file.text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+    }
+
+    private func indentation(ofLine line: Int) -> String {
+        let start = start(ofLine: line)
         var end = start
-        while end < bytes.count, bytes[end].isSpace { end += 1 }
-        let indentation = file.text.string(in: TextRange(start, end))
-        return edit(TextRange(start, start), indentation + comment + file.text.lineBreak)
+        while end < file.text.bytes.count, file.text.bytes[end].isSpace { end += 1 }
+        return file.text.string(in: TextRange(start, end))
     }
 
     /// A comment behind the last token of the line.

@@ -50,7 +50,7 @@ struct SuppressionReach {
     }
 
     /// Whether nothing else stands on the lines of the comment, which is the first on its line.
-    private func isAlone(_ number: Int) -> Bool {
+    func isAlone(_ number: Int) -> Bool {
         let range = file.comments[number].range
         let start = lines.range(ofLine: lines.line(at: range.start)).start
         let token = file.tokens[min(file.tokens.count - 1, prefixLength(of: file.tokens.count) { file.tokens[$0].start < start })]
