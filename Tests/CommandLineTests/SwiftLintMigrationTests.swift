@@ -199,6 +199,15 @@ struct SwiftLintMigrationTests {
         #expect(run.text.contains("cluded' of") == !texts.isEmpty)
     }
 
+    @Test("what is left out anyway is written once")
+    func leftOutAnyway() throws {
+        let workspace = try workspace("excluded: [Vendor, Old]")
+        try workspace.scratch.file("Vendor/v.swift", "let v = 1\n")
+        let run = try workspace.run("init", "--from-swiftlint", ".swiftlint.yml", "--print")
+        #expect(run.text.split(separator: "\"/Vendor\"").count == 2, "\(run.text)")
+        #expect(run.text.contains("\"/Old\""))
+    }
+
     @Test("of severities for one rule the strongest counts, and is told")
     func strongest() throws {
         let run = try workspace("legacy_constant: error\nlegacy_random: warning").run("init", "--from-swiftlint", ".swiftlint.yml")

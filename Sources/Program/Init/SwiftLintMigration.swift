@@ -39,6 +39,9 @@ struct SwiftLintMigration {
         if !included.isEmpty {
             draft.include = ConfigurationDraft.Globs(globs: included, reason: "'included' of \(name).")
         }
+        // Folders that look like somebody else's code are left out all the same.
+        let known = draft.exclude.flatMap(\.globs)
+        let excluded = excluded.filter { !known.contains($0) }
         if !excluded.isEmpty {
             draft.exclude.append(ConfigurationDraft.Globs(globs: excluded, reason: "'excluded' of \(name)."))
         }
