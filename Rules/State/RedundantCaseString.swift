@@ -115,9 +115,39 @@ struct RedundantCaseString: Rule {
     private func isShown(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
         return words.contains { ["image", "icon", "symbol", "glyph", "emoji", "color", "colour"].contains($0) }
-            || words.starts(with: ["system", "name"])
-            || words.last.map { ["label", "title", "caption", "suffix", "abbreviation", "unit", "units"].contains($0) } == true
+            || words.starts(with: ["system", "name"]) || isReadByPeople(words)
     }
+
+    /// `shortLabel`, `errorMessages`, `displayName`, `titleString`, `localizedDescription`; by a `labelKey` something is looked up.
+    private func isReadByPeople(_ words: [String]) -> Bool {
+        guard let last = words.last else { return false }
+        if isText(last) || ["localized", "localised", "translated", "display", "displayed"].contains(last) { return true }
+        guard words.count > 1, Self.valueWords.contains(last) else { return false }
+        let others = words.dropLast()
+        return others.contains(where: Self.readerWords.contains)
+            // A `description` alone may be that of a key.
+            || ["description", "descriptions"].contains(last) && others != ["debug"]
+            || ["string", "strings"].contains(last) && isText(words[words.count - 2])
+    }
+
+    private func isText(_ word: String) -> Bool {
+        Self.textWords.contains(word) || word.hasSuffix("s") && Self.textWords.contains(String(word.dropLast()))
+    }
+
+    /// What people call a text that they read.
+    private static let textWords: Set<String> = [
+        "label", "title", "subtitle", "caption", "headline", "heading", "text", "message", "placeholder", "hint", "tooltip", "prompt",
+        "tagline", "slogan", "greeting", "sentence", "phrase", "wording", "explanation", "instruction", "footnote", "disclaimer",
+        "translation", "suffix", "abbreviation", "unit",
+    ]
+    /// In front of `name`, `string` and their like they say who reads it.
+    private static let readerWords: Set<String> = [
+        "display", "displayed", "displayable", "localized", "localised", "translated", "readable", "friendly", "facing", "human",
+        "spoken", "pretty", "printable", "formatted", "accessibility",
+    ]
+    private static let valueWords: Set<String> = [
+        "name", "names", "string", "strings", "value", "values", "form", "representation", "description", "descriptions",
+    ]
 
     /// Whether each case is described as code writes it, `.unknown`: no key, nor what a raw value would be.
     private func isDescription(_ entries: [StringTable.Entry], named name: String) -> Bool {

@@ -26,6 +26,14 @@ struct RedundantCaseStringTests {
         // What people read is no key.
         .good("extension Mood { var shortLabel: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }\nlet moodSuffix: [Mood: String] = [.happy: \"h\", .angry: \"a\"]", with: [mood]),
         .bad("extension Mood { var «labelKey»: String { switch self { case .happy: \"hap\"\ncase .angry: \"ang\" } } }", with: [mood]),
+        .good("enum M { case a, b; var displayName: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nlet labels: [M: String] = [.a: \"km\", .b: \"mi\"]"),
+        .good("enum M { case a, b; var text: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum N { case a, b; var errorMessage: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum O { case a, b; var placeholder: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }"),
+        .good("enum M { case a, b; var localizedDescription: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum N { case a, b; var shortDescription: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum O { case a, b; var localized: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }"),
+        .good("enum M { case a, b; var subtitle: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum N { case a, b; var titleString: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum O { case a, b; var human_readable_name: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }"),
+        // Keys of texts, and what people do not read.
+        .bad("enum M { case a, b; var «messageKey»: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum N { case a, b; var «displayMode»: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum O { case a, b; var «accessibilityIdentifier»: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }"),
+        .bad("enum M { case a, b; var «description»: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum N { case a, b; var «debugDescription»: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }\nenum O { case a, b; var «context»: String { switch self { case .a: \"km\"\ncase .b: \"mi\" } } }"),
+        .bad("enum M { case a, b; var «displayName»: String { switch self { case .a: \"a\"\ncase .b: \"b\" } } }", saying: "names of its cases", fixed: "enum M: String { case a, b; var displayName: String { rawValue } }"),
         // A description of the case as code writes it.
         .good("enum M { case a, b; var description: String { switch self { case .a: \".a\"\ncase .b: \".b\" } } }"),
         .bad("enum M { case json, xml; var «suffixes»: String { switch self { case .json: \".json\"\ncase .xml: \".xml\" } } }"),
