@@ -43,7 +43,14 @@ extension SourceFile {
         if range.count > 2, isBooleanLiteral(range.end - 1), token(range.end - 2, is: "??") { return true }
         guard !range.indices.contains(where: { tokens[$0].kind == .infixOperator }) else { return false }
         if tokens[range.start].kind == .prefixOperator { return token(range.start, is: "!") }
-        return range.indices.contains { tokens[$0].kind == .keywordIs }
+        // In a list, or in front of a member, it is a `Bool` among others.
+        let value = withoutParentheses(range)
+        var index = value.start
+        while index < value.end {
+            if tokens[index].kind == .keywordIs { return true }
+            index = outline.brackets.behind(index)
+        }
+        return false
     }
 
     /// Whether the variable is set to itself once the value takes the place of the whole expression, `isOn = isOn == true`: no compiler

@@ -234,23 +234,55 @@ private struct LiteralComparison {
     /// Whether the operand may well be optional, or something else than a `Bool`: chains, calls, subscripts, key paths, casts.
     func isOpaque(in file: SourceFile) -> Bool {
         let tokens = file.tokens
-        let value = file.withoutText(operand)
-        for index in value.indices {
-            let kind = tokens[index].kind
-            if Self.opaque.contains(kind) { return true }
-            if kind == .leftParen, index > operand.start, !tokens[index].followsSpace, Self.callable.contains(tokens[index - 1].kind) {
-                return true
-            }
-            if kind == .period, index == operand.start || tokens[index - 1].kind == .leftParen { return true }
-        }
         // A literal alone is no operand to negate.
-        return !value.indices.contains { [.identifier, .dollarIdentifier, .keywordSelf].contains(tokens[$0].kind) }
+        var isNamed = false
+        // Up to here something of a value is compared, whatever the literals in it are: `(name ?? "").isEmpty`.
+        var endOfOwner = operand.start
+        var index = operand.start
+        while index < operand.end {
+            let kind = tokens[index].kind
+            switch kind {
+            case .leftParen, .leftBracket, .stringOpen:
+                if isBehindOwner(index, in: file) { return true }
+                endOfOwner = max(endOfOwner, endOfBrackets(ofOwnerAt: index, in: file))
+                if kind == .leftParen { break }
+                guard index < endOfOwner || isCompared(index, in: file) else { return true }
+                // What a text is made of does not matter.
+                if kind == .stringOpen { index = file.outline.brackets.behind(index) - 1 }
+            case .keywordNil:
+                guard isCompared(index, in: file) else { return true }
+            case .period:
+                if index == operand.start || tokens[index - 1].kind == .leftParen { return true }
+            case .identifier, .dollarIdentifier, .keywordSelf: isNamed = true
+            default:
+                if Self.opaque.contains(kind) { return true }
+            }
+            index += 1
+        }
+        return !isNamed
     }
 
-    /// Optional chaining, `as?` and `try?`, key paths, closures, subscripts, macros, literals.
-    private static let opaque: Set<TokenKind> = [
-        .postfixQuestion, .backslash, .leftBrace, .leftBracket, .pound, .stringOpen, .keywordNil,
-    ]
+    /// Whether the brackets are those of a call, or of a subscript, which may stand apart from what it is of: `flags [0]`.
+    private func isBehindOwner(_ open: Int, in file: SourceFile) -> Bool {
+        guard open > 0, Self.callable.contains(file.tokens[open - 1].kind) else { return false }
+        let bracket = file.tokens[open]
+        return bracket.kind == .leftBracket ? !bracket.startsLine : open > operand.start && !bracket.followsSpace
+    }
+
+    /// Where the brackets close that open at the token, if a member of what stands in them is asked for; 0 otherwise.
+    private func endOfBrackets(ofOwnerAt open: Int, in file: SourceFile) -> Int {
+        guard let close = file.outline.brackets.partner(of: open), close + 2 < operand.end, file.tokens[close + 1].kind == .period else { return 0 }
+        return close
+    }
+
+    /// `(kind == "a")`, `(user != nil)`: a `Bool`, whatever the literal is.
+    private func isCompared(_ literal: Int, in file: SourceFile) -> Bool {
+        let behind = file.outline.brackets.behind(literal)
+        return literal > operand.start && file.isEqualityOperator(literal - 1) || behind < operand.end && file.isEqualityOperator(behind)
+    }
+
+    /// Optional chaining, `as?` and `try?`, key paths, closures, macros.
+    private static let opaque: Set<TokenKind> = [.postfixQuestion, .backslash, .leftBrace, .pound]
     /// What a parenthesis right behind it calls.
     private static let callable: Set<TokenKind> = [
         .identifier, .dollarIdentifier, .rightParen, .rightBracket, .rightAngle, .rightBrace, .exclamationMark,
@@ -276,7 +308,7 @@ extension LiteralComparison {
     }
 
     private func isInsideBrackets(_ index: Int, in file: SourceFile) -> Bool {
-        guard [.leftParen, .stringOpen].contains(file.tokens[operand.start].kind) else { return false }
+        guard [.leftParen, .leftBracket, .stringOpen].contains(file.tokens[operand.start].kind) else { return false }
         return file.outline.brackets.partner(of: operand.start).map { index <= $0 } ?? false
     }
 

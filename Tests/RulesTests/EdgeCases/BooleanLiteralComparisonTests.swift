@@ -59,6 +59,22 @@ struct BooleanLiteralComparisonTests {
             "let a = \"a\".isLatin «==» false, b = true «!=» #\"\\(x)\"#.isLatin, c = \"\\(x + f { y })\".isEmpty «==» false",
             fixed: "let a = !\"a\".isLatin, b = !#\"\\(x)\"#.isLatin, c = !\"\\(x + f { y })\".isEmpty"),
         .good("let a = \"a\" == true, b = \"\\(x)\" == true, c = \"a\".isLatin() == true, d = \"a\".first?.isLetter == true, e = (\"a\") == true"),
+        // Literals in parentheses, or in a list, of which a member is compared.
+        .bad(
+            "let a = (name ?? \"\").isEmpty «==» false, b = true «!=» (names ?? []).isEmpty, c = (\"a\" + b).isEmpty «==» true, d = (map ?? [:]).isEmpty «!=» true",
+            fixed: "let a = !(name ?? \"\").isEmpty, b = !(names ?? []).isEmpty, c = (\"a\" + b).isEmpty, d = !(map ?? [:]).isEmpty"),
+        .bad(
+            "let a = [1, 2].isEmpty «==» false, b = [\"a\": c + d].isEmpty «==» false, c = [\"a\", \"\\(f(x))\"].isEmpty «==» true, d = ((field.text) ?? #\"\"#).isEmpty «==» true",
+            fixed: "let a = ![1, 2].isEmpty, b = ![\"a\": c + d].isEmpty, c = [\"a\", \"\\(f(x))\"].isEmpty, d = ((field.text) ?? #\"\"#).isEmpty"),
+        .bad(
+            "if e && (name ?? \"\").isEmpty «==» false, (kind == \"a\") «==» true, (user != nil) «!=» true, (\"a\" == kind) «==» false {}",
+            fixed: "if e && !(name ?? \"\").isEmpty, (kind == \"a\"), !(user != nil), !(\"a\" == kind) {}"),
+        .bad("let a = [b is C, d].isOn «==» true, e = (b is C) «==» true", fixed: "let a = [b is C, d].isOn, e = (b is C)"),
+        // What still may be an optional, or is compared itself.
+        .good("let a = (name ?? \"\") == true, b = (\"a\" + c) == true, d = (b ?? []) == true, e = [1, f] == true, g = (h ?? nil) == true"),
+        .good("let a = (b?.name ?? \"\").isEmpty == false, c = (d() ?? \"\").isEmpty == false, e = [f()].isEmpty == true, g = (try? h ?? \"\").isOn == true"),
+        .good("let a = (names ?? [])[0] == true, b = names [0].isOn == true, c = (names ?? [:])[\"a\"].isOn == true, d = [Int]().isEmpty == true"),
+        .good("let a = [b, c].first == true, d = [e is F].last == true\nfunc f(flags: [Bool]?) { g((flags ?? []).first == true, (flags ?? []).last != true) }"),
         // What is in a list of optionals, or comes from a function that gives one.
         .good("let d: [String: Bool?] = [:]\nfunc f() { for e in d where e.value == true {}; if let a = d[b], a == true {}; if let a = d.values.first { g(a == true) } }"),
         .bad(
