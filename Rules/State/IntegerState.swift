@@ -81,9 +81,10 @@ struct IntegerState: Rule {
             cases += 1
             literals += found
         }
-        let subject = file.withoutParentheses(file.withoutEffects(file.outline.switches[number].subject))
         // Few switches have numbers for cases: the name is looked at last.
-        guard cases > 1, let name = subjectName(subject, in: file),
+        guard cases > 1,
+            case let subject = Subject(file.withoutParentheses(file.withoutEffects(file.outline.switches[number].subject)), in: file),
+            let name = subjectName(subject.value, in: file),
             // Beside codes 0 is none.
             !literals.allSatisfy({ $0 == "0" || isCode($0, of: name, in: file) }), isPlain(subject, at: name, in: file, project),
             !literals.contains(where: \.utf8.marksBase) || !holdsBits(name)
@@ -97,11 +98,12 @@ struct IntegerState: Rule {
         _ operation: Int, in file: SourceFile, _ project: Project, _ isCounter: (Int) -> Bool, _ report: inout Report
     ) {
         guard operation > 0, file.tokens[operation + 1].kind == .integerLiteral || file.tokens[operation + 1].kind == .prefixOperator,
-            file.tokens[operation - 1].kind.mayEndSubject, file.isEqualityOperator(operation),
+            file.mayEndSubject(operation - 1), file.isEqualityOperator(operation),
             let value = file.operand(rightOfComparison: operation), let literal = file.writtenInteger(value), literal != "0",
             // One number with a base of its own is a mask.
             !literal.utf8.marksBase,
-            let subject = file.operand(leftOfComparison: operation).map(file.withoutParentheses), let name = subjectName(subject, in: file),
+            let whole = file.operand(leftOfComparison: operation).map(file.withoutParentheses),
+            case let subject = Subject(whole, in: file), let name = subjectName(subject.value, in: file),
             !isCounter(name), !isCode(literal, of: name, in: file), isPlain(subject, at: name, in: file, project)
         else { return }
         report.flag(
@@ -140,6 +142,46 @@ extension IntegerState {
         guard words.last == "status" else { return false }
         if words.count > 1, ["termination", "exit"].contains(words[words.count - 2]) { return true }
         return Int(sourceLiteral: literal).map { (100...599).contains($0) } ?? false
+    }
+
+    /// What is told apart, `order.status` of `order.status ?? 0`.
+    private struct Subject {
+        let value: TokenRange
+        /// What stands for it where it is nil.
+        let substitutes: ArraySlice<TokenRange>
+
+        init(_ whole: TokenRange, in file: SourceFile) {
+            let operation = Self.holdsOperator(whole, in: file) ? file.operation(whole) : nil
+            guard let operation, operation.operators.allSatisfy({ file.token($0, is: "??") }) else {
+                value = whole
+                substitutes = []
+                return
+            }
+            value = file.withoutParentheses(operation.operands[0])
+            substitutes = operation.operands.dropFirst()
+        }
+
+        /// A quick way past most subjects, which are no more than a path.
+        private static func holdsOperator(_ whole: TokenRange, in file: SourceFile) -> Bool {
+            var index = whole.start
+            while index < whole.end, file.tokens[index].kind != .infixOperator { index = file.outline.brackets.behind(index) }
+            return index < whole.end
+        }
+    }
+
+    private func isPlain(_ subject: Subject, at name: Int, in file: SourceFile, _ project: Project) -> Bool {
+        isPlain(subject.value, at: name, in: file, project)
+            && subject.substitutes.allSatisfy { mayBeInteger($0, at: name, in: file, project) }
+    }
+
+    private func mayBeInteger(_ substitute: TokenRange, at use: Int, in file: SourceFile, _ project: Project) -> Bool {
+        if file.integerLiteral(substitute) != nil { return true }
+        if isFraction(substitute, in: file) || isCount(substitute, in: file) || isReturnedByC(substitute, in: file, project) { return false }
+        switch project.declaredType(of: substitute, at: use, in: file) {
+        case let .known(type): return type.isInteger
+        case .unnamed: return false
+        case .unknown: return true
+        }
     }
 
     /// Whether the subject may be an integer that somebody keeps: no loop's variable, and nothing of another declared type.
@@ -260,12 +302,6 @@ extension IntegerState {
     ]
 }
 
-extension TokenKind {
-    fileprivate var mayEndSubject: Bool {
-        self == .identifier || isOptionalMark || self == .rightParen
-    }
-}
-
 extension String.UTF8View {
     /// Whether a number has the letter of `0x`, `0o` or `0b`.
     fileprivate var marksBase: Bool {
@@ -274,6 +310,15 @@ extension String.UTF8View {
 }
 
 extension SourceFile {
+    /// A quick way past most comparisons: whether a subject may end with the token, or with the number that stands for nil behind it.
+    fileprivate func mayEndSubject(_ token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .identifier, .rightParen: true
+        case .integerLiteral: token > 2 && self.token(tokens[token - 1].kind == .prefixOperator ? token - 2 : token - 1, is: "??")
+        default: tokens[token].kind.isOptionalMark
+        }
+    }
+
     /// The number as it is written, if the tokens are one.
     fileprivate func writtenInteger(_ range: TokenRange) -> String? {
         integerLiteral(range).map { _ in string(range) }

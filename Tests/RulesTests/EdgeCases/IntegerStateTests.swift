@@ -42,6 +42,12 @@ struct IntegerStateTests {
         .good("switch prototype { case 1: a()\ncase 2: b()\ndefault: c() }\nif restate == 2 || estatus == 3 || typed == 4 { }"),
         .good("switch Int(type) { case 1: a()\ncase 2: b()\ndefault: c() }\nif type(of: x) == 3 || kind.rawValue == 2 || modes.count == 3 { }"),
         .good("switch (type, kind) { case (1, 2): a()\ncase (2, 1): b()\ndefault: c() }\nif 3 == state || state > 3 || state === 3 { }"),
+        // What may be nil, with a number behind it for that.
+        .bad("func f(order: Order) { if (order.«status» ?? 0) == 2 {}; if order.«kind» ?? -1 != 3, (order?.«mode» ?? 0) == 1 {}; switch order.«type» ?? 0 { case 1: a()\ncase 2: b()\ndefault: c() } }"),
+        .bad("func f(order: Order, spare: Int) { if order.«status» ?? order.old ?? 0 == 2 || (order.«kind» ?? spare) == 3 || ((order.«mode»)) ?? 0 == 1 {}; switch (order.«type» ?? Self.none) { case 1: a()\ncase 2: b()\ndefault: c() } }"),
+        .bad("struct Order { var status: Int? }\nfunc f(order: Order) -> Bool { order.«status» ?? 0 == 2 }"),
+        .good("func f(order: Order, share: Double) { if (order.phase ?? 0.5) == 2 || order.step ?? share == 3 || order.state ?? list.count == 4 || (order.status ?? 0) == 404 || (order.status ?? 1) == 0 {} }"),
+        .good("struct Order { var phase: Double? }\nfunc f(order: Order) { if order.phase ?? 0 == 2 || (order.prototype ?? 0) == 3 || (order.state + 1) ?? 0 == 2 || order.kind & 2 == 2 || (order.mode | 1) == 3 {} }"),
         // Masks, expressions, zero, codes.
         .good("switch mode & 3 { case 1: a()\ncase 2: b()\ndefault: c() }\nif mode & 4 == 4 || mode == 4 | 1 || mode == 2 * 3 || mode == 0b11 { }"),
         .bad("switch self.«frameType» { case 0x01: a()\ncase 0x02, 0x7F: b()\ndefault: c() }", saying: "0x01, 0x02 and 0x7F"),
