@@ -1,8 +1,8 @@
-/// A variable outside of functions whose value is an array literal of string literals.
+/// A variable outside of functions whose value is an array literal of strings that stand in the source, or are looked up as they stand there.
 public struct StringArrayFact: Sendable, Hashable {
     /// Its name, with the names of the types around it in front.
     public let path: [String]
-    /// How many literals the array has; at least one.
+    /// How many strings the array has; at least one.
     public let count: Int
     /// That of the variable itself, whatever the types around it have.
     let visibility: Visibility
@@ -11,23 +11,30 @@ public struct StringArrayFact: Sendable, Hashable {
 }
 
 extension SourceFile {
-    /// How many string literals the value is an array of; nil for any other value.
-    func stringCount(_ value: TokenRange) -> Int? {
-        guard value.count > 2, tokens[value.start + 1].kind == .stringOpen, let elements = arrayElements(value),
-            elements.allSatisfy({ element in
-                tokens[element.start].kind == .stringOpen && outline.brackets.partner(of: element.start) == element.end - 1
-            })
-        else { return nil }
-        return elements.count
+    /// How many texts the value is an array of, literal or localized ones; nil for any other value.
+    /// - Parameter evidence: what tells that a constant of a type is a string.
+    private func stringCount(_ value: TokenRange, _ evidence: StringEvidence) -> Int? {
+        guard mayHoldTexts(value, evidence), let elements = arrayElements(value) else { return nil }
+        var strings = 0
+        for element in elements {
+            switch text(element, evidence) {
+            case .string: strings += 1
+            case .constant: continue
+            case nil: return nil
+            }
+        }
+        // Constants alone may be cases, or what else a type has.
+        return strings > 0 || evidence == .declaration ? elements.count : nil
     }
 
     /// The same of what the variable stands for, as far as its type is that of an array of strings: a type of the project's own may
     /// take the literal for keys.
     private func stringCount(ofVariable number: Int) -> Int? {
-        guard let count = soleValue(of: number).flatMap(stringCount), case let type = outline.declarations[number].type,
+        guard let value = soleValue(of: number), case let type = outline.declarations[number].type,
+            mayHoldTexts(value, type.isEmpty ? .elements : .declaration),
             type.isEmpty || collectionElementType(type).flatMap(typeReference).map(isString) == true
         else { return nil }
-        return count
+        return stringCount(value, type.isEmpty ? .elements : .declaration)
     }
 
     /// Whether the type is one of strings, by any of their names.
@@ -55,9 +62,9 @@ extension SourceFile {
         return levels.contains { hasModifier($0, .package) } ? .package : .module
     }
 
-    /// How many strings the array of the expression holds; nil where it is not known to be one of string literals.
+    /// How many strings the array of the expression holds; nil where it is not known to be one of texts.
     public func stringCount(of base: TokenRange, in project: Project) -> Int? {
-        if let count = stringCount(base) { return count }
+        if let count = stringCount(base, .elements) { return count }
         guard var names = memberPath(base)?.names, let first = names.first else { return nil }
         let scope = typeScope(around: base.start)
         if names.count == 1 {
@@ -81,10 +88,92 @@ extension SourceFile {
     }
 }
 
+// MARK: Texts
+
+/// What tells that the elements of an array are strings.
+private enum StringEvidence {
+    /// The type that is declared.
+    case declaration
+    /// Nothing but themselves.
+    case elements
+}
+
+/// An element that is the same in each run, but for the language.
+private enum TextElement {
+    /// A string whatever stands beside it.
+    case string
+    /// `L10n.monday`
+    case constant
+}
+
+extension SourceFile {
+    /// A quick way past most values, by the first tokens.
+    private func mayHoldTexts(_ value: TokenRange, _ evidence: StringEvidence) -> Bool {
+        guard value.count > 2, tokens[value.start].kind == .leftBracket else { return false }
+        let token = value.start + 1
+        return switch tokens[token].kind {
+        case .stringOpen: true
+        case .identifier:
+            switch tokens[token + 1].kind {
+            case .leftParen: self.token(token, is: "String") || isLocalizer(token)
+            case .period: hasTexts(token, evidence)
+            default: false
+            }
+        default: false
+        }
+    }
+
+    private func text(_ element: TokenRange, _ evidence: StringEvidence) -> TextElement? {
+        guard !element.isEmpty else { return nil }
+        let first = element.start
+        switch tokens[first].kind {
+        case .stringOpen:
+            guard let close = outline.brackets.partner(of: first) else { return nil }
+            return close == element.end - 1 || isLocalized(TokenRange(close + 1, element.end)) ? .string : nil
+        case .identifier where tokens[first + 1].kind == .leftParen:
+            guard outline.brackets.partner(of: first + 1) == element.end - 1 else { return nil }
+            return isLocalizer(first) || token(first, is: "String") && token(first + 2, is: "localized") ? .string : nil
+        case .identifier:
+            return hasTexts(first, evidence) && isPath(element) ? .constant : nil
+        default:
+            return nil
+        }
+    }
+
+    /// `NSLocalizedString("Mon", comment: "")`, `localized("Mon")`; of a `LocalizedStringKey` a view makes a text.
+    private func isLocalizer(_ function: Int) -> Bool {
+        ["NSLocalizedString", "LocalizedString", "localizedString", "localized", "localize"].contains { token(function, is: $0) }
+    }
+
+    /// `.localized`, `.localized(in: table)` behind a literal.
+    private func isLocalized(_ rest: TokenRange) -> Bool {
+        guard rest.count > 1, tokens[rest.start].kind == .period, tokens[rest.start + 1].kind == .identifier else { return false }
+        let name = name(rest.start + 1)
+        return ["localized", "localised", "localize", "localise", "l10n"].contains(name)
+            && (rest.count == 2 || tokens[rest.start + 2].kind == .leftParen && outline.brackets.partner(of: rest.start + 2) == rest.end - 1)
+    }
+
+    /// Whether what a type has under a name is a text: where the array is one of strings, or by the name that generators give the type.
+    private func hasTexts(_ type: Int, _ evidence: StringEvidence) -> Bool {
+        switch evidence {
+        case .declaration: startsUpperCase(type)
+        case .elements: token(type, is: "L10n")
+        }
+    }
+
+    /// `L10n.Days.monday`, `L10n.day(1)`
+    private func isPath(_ element: TokenRange) -> Bool {
+        var index = element.start
+        while index + 2 < element.end, tokens[index + 1].kind == .period, tokens[index + 2].kind == .identifier { index += 2 }
+        guard index > element.start, index + 1 < element.end else { return index > element.start }
+        return tokens[index + 1].kind == .leftParen && outline.brackets.partner(of: index + 1) == element.end - 1
+    }
+}
+
 /// What a name is in a type.
 private enum StringMember {
     case array(StringArrayFact)
-    /// A property that is no array of string literals.
+    /// A property that is no array of texts.
     case other
     case none
 
