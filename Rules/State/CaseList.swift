@@ -51,20 +51,23 @@ struct CaseList {
 
     enum Collection {
         case array
-        /// A set, an array of another kind, an optional one: what is declared so lists an enum only inside of it.
+        /// One that may be nil, in whose place the compiler's list would not.
+        case optionalArray
+        /// A set, an array of another kind: what is declared so lists an enum only inside of it.
         case other
     }
 
     /// A quick way past most brackets: whether nothing but names stands in them, and either the first has its type in front
-    /// of it or a declaration may be set to them.
+    /// of it, a declaration may be set to them, or a type is written behind them.
     static func mayBegin(at open: Int, in file: SourceFile) -> Bool {
         guard open > 0, open + 2 < file.tokens.count else { return false }
-        guard file.tokens[open + 2].kind == .period || mayBeValue(behind: open - 1, in: file) else { return false }
+        let isKnown = file.tokens[open + 2].kind == .period || mayBeValue(behind: open - 1, in: file)
+        guard isKnown || file.tokens[open + 1].kind == .period else { return false }
         var index = open + 1
         while index < file.tokens.count {
             switch file.tokens[index].kind {
             case .identifier, .period, .comma, .keywordSelfType, .leftParen, .rightParen, .leftAngle, .rightAngle: index += 1
-            case .rightBracket: return index > open + 1
+            case .rightBracket: return index > open + 1 && (isKnown || file.tokens[index + 1].kind == .keywordAs)
             default: return false
             }
         }
@@ -101,7 +104,9 @@ struct CaseList {
 
     /// A quick way past most declarations.
     private static func mayHoldArray(_ declaration: Declaration, in file: SourceFile) -> Bool {
-        if !declaration.initializer.isEmpty { return file.tokens[declaration.initializer.start].kind == .leftBracket }
+        if !declaration.initializer.isEmpty {
+            return file.tokens[declaration.initializer.start].kind == .leftBracket || file.isClosureCalled(declaration.initializer)
+        }
         return declaration.body != nil && (file.collectionElementType(declaration.type) != nil || isAllCases(declaration.type, in: file))
     }
 
@@ -110,7 +115,12 @@ struct CaseList {
         return file.positions(of: .leftBracket, in: parameters).contains { file.tokens[$0 - 1].kind == .equal }
     }
 
-    private init?(_ value: TokenRange, type: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
+    private init?(_ whole: TokenRange, type declared: TokenRange, name: Int, declaration: Int?, in file: SourceFile) {
+        let expression = Self.valueMade(by: whole, in: file)
+        // Behind a cast nothing else may stand: with `+ others` the list is longer.
+        let cast = Self.cast(behind: expression.start, in: file).flatMap { $0.end == expression.end ? $0 : nil }
+        let value = cast.map { TokenRange(expression.start, $0.start - 1) } ?? expression
+        let type = cast ?? declared
         guard let elements = Self.elements(of: value, in: file) else { return nil }
         let element = file.collectionElementType(type)
         // Some other type may be anything that an array literal can make.
@@ -120,7 +130,7 @@ struct CaseList {
         annotation = element.flatMap(file.typeReference)
         if element != nil, annotation == nil { return nil }
         if Self.isPlaceholder(annotation?.components ?? types.first ?? [], at: element?.start ?? value.start, in: file) { return nil }
-        collection = element == nil || file.arrayElementType(type) != nil ? .array : .other
+        collection = element.map { Self.collection($0, in: type, file) } ?? .array
         self.declaration = declaration
         self.name = file.name(name)
         anchor = file.tokens[name].range
@@ -129,6 +139,27 @@ struct CaseList {
         level = own.map { file.isStatic($0) ? $0.kind == .variable ? .typeVariable : .type : .other } ?? .other
         isolation = own.map { file.hasModifier($0, .nonisolated) } == true ? .none : .asDeclared
         use = .other
+    }
+
+    /// `[.light, .dark]` of `{ [.light, .dark] }()`
+    private static func valueMade(by expression: TokenRange, in file: SourceFile) -> TokenRange {
+        guard file.isClosureCalled(expression) else { return expression }
+        let start = expression.start + (file.tokens[expression.start + 1].kind == .keywordReturn ? 2 : 1)
+        return TokenRange(start, max(start, expression.end - 3))
+    }
+
+    /// The type of `[.light, .dark] as [Theme]`; nil where none is written behind the literal that opens at the token.
+    private static func cast(behind open: Int, in file: SourceFile) -> TokenRange? {
+        guard let close = file.outline.brackets.partner(of: open), file.tokens[close + 1].kind == .keywordAs,
+            !file.tokens[close + 2].kind.isOptionalMark, case let type = file.type(startingAt: close + 2), !type.isEmpty
+        else { return nil }
+        return type
+    }
+
+    private static func collection(_ element: TokenRange, in type: TokenRange, _ file: SourceFile) -> Collection {
+        if file.arrayElementType(type) != nil { return .array }
+        let open = element.start - 1
+        return file.tokens[open].kind == .leftBracket || file.token(open - 1, is: "Array") ? .optionalArray : .other
     }
 
     private var isStatic: Bool { level != .other }
@@ -153,18 +184,19 @@ struct CaseList {
         file.typeReference(type)?.components == ["AllCases"]
     }
 
-    /// `[Theme.light, .dark]` anywhere else.
+    /// `[Theme.light, .dark]` or `[.light, .dark] as [Theme]` anywhere else.
     init?(literalAt open: Int, in file: SourceFile) {
-        guard open + 3 < file.tokens.count, file.tokens[open + 1].kind == .identifier, file.tokens[open + 2].kind == .period,
-            let close = file.outline.brackets.partner(of: open), !file.isSubscript(open),
-            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !elements.types.isEmpty,
+        let isNamed = file.tokens[open + 1].kind == .identifier && file.tokens[open + 2].kind == .period
+        let element = isNamed ? nil : Self.cast(behind: open, in: file).flatMap(file.arrayElementType)
+        guard let close = file.outline.brackets.partner(of: open), isNamed || element != nil, !file.isSubscript(open),
+            let elements = Self.elements(of: TokenRange(open, close + 1), in: file), !isNamed || !elements.types.isEmpty,
             // One case alone is no list of them.
-            elements.names.count > 1,
-            !Self.isOfOtherType(open, in: file), !Self.isPlaceholder(elements.types[0], at: open, in: file)
+            elements.names.count > 1, !Self.isOfOtherType(open, in: file)
         else { return nil }
+        annotation = element.flatMap(file.typeReference)
+        guard let type = annotation?.components ?? elements.types.first, !Self.isPlaceholder(type, at: open, in: file) else { return nil }
         value = TokenRange(open, close + 1)
         (names, distinctNames, types) = elements
-        annotation = nil
         collection = .array
         declaration = nil
         name = nil
@@ -220,11 +252,11 @@ struct CaseList {
     /// The enum that the list is about.
     /// - Parameter path: that of its file.
     func enumeration(in project: Project, path: String) -> NominalType? {
-        guard collection == .array || isStatic, annotation?.optionalDepth ?? 0 == 0, project.mayHaveEnum(withCases: distinctNames) else { return nil }
+        guard collection != .other || isStatic, annotation?.optionalDepth ?? 0 == 0, project.mayHaveEnum(withCases: distinctNames) else { return nil }
         lazy var own = project.type(at: scope, path: path)
         let asked = annotation?.components ?? types.first { $0 != ["Self"] } ?? (isStatic ? ["Self"] : [])
         let named = asked == ["Self"] ? [own].compactMap { $0 } : types(asked, project, path)
-        guard named.count == 1, named[0].kind == .enum, collection == .array || own?.place == named[0].place else { return nil }
+        guard named.count == 1, named[0].kind == .enum, collection != .other || own?.place == named[0].place else { return nil }
         // A name alone is a case in the enum only; elsewhere it is a variable.
         if types.contains(["Self"]), own?.place != named[0].place || !isStatic { return nil }
         let isOne = types.allSatisfy { $0 == ["Self"] || $0 == asked || types($0, project, path).map(\.place) == [named[0].place] }
@@ -238,5 +270,13 @@ struct CaseList {
     /// Whether the names are cases of the enum, and the language could list them.
     func fits(_ type: NominalType) -> Bool {
         type.cases.allSatisfy { $0.arity == 0 && $0.presence == .always } && distinctNames.isSubset(of: type.cases.map(\.name))
+    }
+}
+
+extension SourceFile {
+    /// `{ … }()`
+    fileprivate func isClosureCalled(_ expression: TokenRange) -> Bool {
+        expression.count > 4 && tokens[expression.start].kind == .leftBrace
+            && outline.brackets.partner(of: expression.start) == expression.end - 3 && tokens[expression.end - 2].kind == .leftParen
     }
 }

@@ -126,6 +126,17 @@ struct ManualAllCasesTests {
         .bad("extension Theme { static let «allCases»: [Theme] = [.light, .dark] }", saying: "Remove the list", fixed: "", with: [theme]),
         .bad("enum K { case a, b; static let «values»: Set<K> = [.a, .b] }"),
         .bad("enum K { case a, b; static var «cases»: [K] { get { [.a] } } }", saying: "misses .b"),
+        // A list that may be nil, one with its type behind it, and one that a closure makes.
+        .bad("struct S { let «optional»: [Theme]? = [.light, .dark], «forced»: [Theme]! = [.light, .dark], «spelled»: Optional<Array<Theme>> = [.light, .dark] }", with: [theme]),
+        .bad("struct S { let «cast» = [.light, .dark] as [Theme]; var «made»: [Theme] = { [.light, .dark] }(); lazy var «returned»: [Theme] = { return [.light, .dark] as [Theme] }() }", with: [theme]),
+        .bad("func f(«themes»: [Theme]? = [.light, .dark]) { for theme in «[.light, Theme.dark]» as [Theme] { g(«[.light, .dark]» as Array<Theme>, theme) } }", with: [theme]),
+        .bad("let more = «[.light, .dark]» as [Theme] + others, some = [.light] as [Theme] + others", with: [theme]),
+        .bad("enum K { case a, b; static let «allCases» = [.a, .b] as [K] }", fixed: "enum K: CaseIterable { case a, b }"),
+        .bad("enum K { case a, b; static let «allCases»: [K] = { [.a, .b] }() }", fixed: "enum K: CaseIterable { case a, b }"),
+        .bad("enum K { case a, b; static let «all»: [K] = { [.a] }() }", saying: "misses .b"),
+        .good("let few = [.light] as [Theme]\nlet a = [.light, .dark] as Set<Theme>, b = [.light, .dark] as? [Theme], c = [.light, .dark] as [Other]\nfunc f() { g([.light, .dark] as Set<Theme>, [.light, .dark]); h([.light, .dark] as Options) }", with: [theme]),
+        .good("struct S { let a: [Theme] = { if b { return [.light] }; return [.light, .dark] }(), c: [Theme] = { [.light, .dark] + d }(), e: [Theme] = make { [.light, .dark] }, few: [Theme]? = [.light] }", with: [theme]),
+        .good("func f<T: P>(_ t: T) { g([.light, .dark] as [T]) }\nenum T { case light, dark }"),
         // Elsewhere: at the declared name, or at the literal.
         .bad("func f(«themes»: [Theme] = [.light, .dark]) -> Int { g(«[Theme.dark, Theme.light]») }", saying: "Use 'allCases'", with: [theme]),
         .bad("struct S { var «themes»: Array<Theme> { [.light, .dark] }\nfunc «other»() -> [Theme] { return [.light, .dark] } }", with: [theme]),
