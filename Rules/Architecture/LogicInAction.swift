@@ -154,14 +154,16 @@ struct LogicInAction: Rule {
 
     /// Whether a property of an outlet is assigned, or of something named like a control.
     private func isShown(_ assignment: Assignment, _ outlets: Outlets, in file: SourceFile) -> Bool {
-        assignment.target.dropLast().enumerated().contains { place, name in
-            // `UIView.areAnimationsEnabled` is about no view.
-            guard name.first?.isUppercase != true else { return false }
-            let word = NameWords.split(name).last?.lowercased() ?? ""
+        let beginning = file.tokens[assignment.start].kind
+        // `UIView.areAnimationsEnabled` is about no view. What an object has is no type, however it is spelled: `self.TitleLabel`.
+        var mayBeType = beginning == .identifier
+        return assignment.target.dropLast().enumerated().contains { place, name in
+            mayBeType = mayBeType && name.first?.isUppercase == true
+            let word = mayBeType ? "" : NameWords.split(name).last?.lowercased() ?? ""
             if ["label", "field", "button", "view"].contains(word) { return true }
             // Behind another object, or a cast, a property is not the outlet of that name.
-            guard place == 0, file.tokens[assignment.start].kind != .leftParen else { return false }
-            let isMember = file.tokens[assignment.start].kind == .keywordSelf
+            guard place == 0, beginning != .leftParen else { return false }
+            let isMember = beginning == .keywordSelf
             return outlets.contain(name, at: assignment.start, in: file) && (isMember || !file.hidesProperty(name, at: assignment.start))
         }
     }

@@ -5,6 +5,15 @@ import Testing
 struct LogicInActionTests {
     static let cases: [Example] = [
         .bad("class A { @IBAction func «step»() { if a { firstView.alpha += 1 } else { firstView.alpha -= 1 } } }"),
+        // An outlet may begin with a capital, as a type does.
+        .bad("class A { @IBOutlet weak var TitleLabel: UILabel!\n@IBAction func «f»() { if x { self.TitleLabel.text = a } else { self.TitleLabel?.text = b } } }"),
+        .bad("class A { @IBOutlet weak var Total: UILabel!, TOTAL: UILabel!\n@IBAction func «f»() { switch x { case 1: Total.text = a\ndefault: TOTAL!.text = b } } }"),
+        .bad("class A { @IBOutlet var resultlbl: UILabel!\n@IBAction func «f»() { if x { self.ResultLabel.text = a } else { resultlbl.text = b } } }"),
+        .bad("class A { @IBAction func «f»() { if x { cell.TitleLabel.text = a } else { cell.TitleLabel.text = b } } }"),
+        .good("class A { @IBAction func f() { if x { TitleLabel.font = a } else { TitleLabel.font = b } } }"),
+        .good("class A { @IBAction func f() { if x { Theme.TitleLabel.font = a } else { Theme.TitleLabel.font = b } } }"),
+        .good("class A { @IBOutlet var Total: UILabel! }\nclass B { @IBAction func f() { if x { Total.text = a } else { self.Total.text = b } } }"),
+        .good("class A { @IBOutlet var Total: UILabel!\n@IBAction func f(Total: Model) { if x { Total.text = a } else { Total.text = b } } }"),
         // A property of the type is about no view.
         .good("class A { @IBAction func c() { if a { UIView.areAnimationsEnabled = false } else { UIView.areAnimationsEnabled = true } } }"),
         // What nobody calls is no part of the action.
