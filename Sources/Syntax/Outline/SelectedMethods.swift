@@ -88,7 +88,7 @@ public struct SelectedMethods: Sendable {
     public init(in file: SourceFile) {
         let selected = file.selectedMethods
         guard !selected.isEmpty else { return }
-        let owners = Self.owners(in: file, of: Set(selected.map { Self.plainName($0.name) }))
+        let (owners, overrides) = Self.owners(in: file, of: Set(selected.map { Self.plainName($0.name) }))
         var superclasses: [[String]: [String]]?
         for method in selected {
             let declaring = owners[Self.plainName(method.name)] ?? []
@@ -105,6 +105,31 @@ public struct SelectedMethods: Sendable {
             case .object: insert(method, nil)
             }
         }
+        if !overrides.isEmpty { insert(overrides, superclasses ?? Self.superclasses(in: file)) }
+    }
+
+    /// A method of a class in the file that overrides another.
+    private struct Override {
+        let name: String
+        let type: [String]
+    }
+
+    /// What overrides a method that is meant is called in its place.
+    private mutating func insert(_ overrides: [Override], _ superclasses: [[String]: [String]]) {
+        let meant = Dictionary(grouping: targets.filter { $0.scope != nil }) { Self.plainName($0.name) }
+        for override in overrides {
+            guard let targets = meant[override.name] else { continue }
+            let declaring = Set(targets.compactMap(\.scope))
+            var type = override.type
+            // Each class between may be the one that is meant.
+            for _ in 0..<Self.mostAncestors {
+                guard let ancestor = Self.ancestor(ofType: type, from: [], among: declaring, superclasses) else { break }
+                for target in targets where target.scope == ancestor {
+                    self.targets.insert(Target(name: target.name, scope: override.type, arity: target.arity))
+                }
+                type = ancestor
+            }
+        }
     }
 
     private mutating func insert(_ method: SelectedMethod, _ scope: [String]?) {
@@ -115,15 +140,18 @@ public struct SelectedMethods: Sendable {
         String(name.prefix { $0 != "(" })
     }
 
-    /// The types that declare methods of these names.
-    private static func owners(in file: SourceFile, of names: Set<String>) -> [String: Set<[String]>] {
+    /// The types that declare methods of these names, and which of those override others.
+    private static func owners(in file: SourceFile, of names: Set<String>) -> (types: [String: Set<[String]>], overrides: [Override]) {
         var owners: [String: Set<[String]>] = [:]
+        var overrides: [Override] = []
         for number in file.outline.numbers(of: .function) {
-            guard let token = file.outline.declarations[number].name else { continue }
-            let name = file.name(token)
-            if names.contains(name) { owners[name, default: []].insert(file.typeScope(around: token)) }
+            let declaration = file.outline.declarations[number]
+            guard let token = declaration.name, case let name = file.name(token), names.contains(name) else { continue }
+            let type = file.typeScope(around: token)
+            owners[name, default: []].insert(type)
+            if file.hasModifier(declaration, .override) { overrides.append(Override(name: name, type: type)) }
         }
-        return owners
+        return (owners, overrides)
     }
 
     /// Of the types that the path may mean the innermost one that is known.

@@ -14,6 +14,14 @@ struct LogicInActionTests {
         .good("class A { @IBAction func f() { if x { Theme.TitleLabel.font = a } else { Theme.TitleLabel.font = b } } }"),
         .good("class A { @IBOutlet var Total: UILabel! }\nclass B { @IBAction func f() { if x { Total.text = a } else { self.Total.text = b } } }"),
         .good("class A { @IBOutlet var Total: UILabel!\n@IBAction func f(Total: Model) { if x { Total.text = a } else { Total.text = b } } }"),
+        // What overrides a method that is meant is called in its place.
+        .bad("class A { let s = #selector(tap); @objc func tap() {} }\nclass B: A { override func «tap»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { let s = #selector(A.tap(_:)); @objc func tap(_ a: Int) {} }\nclass B: A {}\nclass C: B { override func «tap»(_ a: Int) { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { @objc func tap() {} }\nclass B: A { let s = #selector(tap); override func tap() {} }\nclass C: B { override func «tap»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .bad("class A { let s = #selector(tap); @objc func tap() {} }\nclass B: A { override func tap() {} }\nclass C: B { override func «tap»() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class A { @objc func tap() {} }\nclass B: A { let s = #selector(tap); override func tap() {} }\nclass C: A { override func tap() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class A { let s = #selector(tap(_:)); @objc func tap(_ a: Int) {} }\nclass B: A { override func tap() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
+        .good("class A: A { let s = #selector(tap); @objc override func tap() {} }\nclass B: C { override func tap() { if x { aLabel.text = a } else { aLabel.text = b } } }"),
         // A property of the type is about no view.
         .good("class A { @IBAction func c() { if a { UIView.areAnimationsEnabled = false } else { UIView.areAnimationsEnabled = true } } }"),
         // What nobody calls is no part of the action.
