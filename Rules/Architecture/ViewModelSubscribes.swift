@@ -260,8 +260,36 @@ extension ViewModelSubscribes {
         case .unnamed: return false
         case .unknown:
             // What makes nothing and calls nobody back is no stream: `delegate?.subscribe()`, `push.subscribe("news")`.
-            return !mayCallBack(index + 1, in: file) && project.ancestry(of: types).names.isSubset(of: Self.withoutStreams)
+            let mayListen = mayCallBack(index + 1, in: file) && !completes(index, of: types, in: file, project)
+            return !mayListen && project.ancestry(of: types).names.isSubset(of: Self.withoutStreams)
         }
+    }
+
+    /// Whether all closures that are handed over are called once, when something is done: `api.subscribe(mail) { result in … }` of a
+    /// `subscribe(_:completion:)`.
+    private func completes(_ name: Int, of types: [NominalType], in file: SourceFile, _ project: Project) -> Bool {
+        let written = closureLabels(behind: name + 1, in: file)
+        guard !written.isEmpty, written.allSatisfy({ $0.map(isCompletion) ?? true }) else { return false }
+        guard written.contains(nil) else { return true }
+        guard let labels = project.labels(ofClosuresHandedTo: file.name(name), of: types) else { return false }
+        return !labels.isEmpty && labels.allSatisfy(isCompletion)
+    }
+
+    /// The labels of the closures that are written in a call, the one right behind its parentheses included; nil for those without one.
+    private func closureLabels(behind open: Int, in file: SourceFile) -> [String?] {
+        guard file.tokens[open].kind == .leftParen else { return [nil] }
+        var labels: [String?] = file.elements(of: file.outline.inside(open)).compactMap { argument in
+            let label = argument.count > 2 && file.tokens[argument.start + 1].kind == .colon ? file.name(argument.start) : nil
+            let value = label == nil ? argument.start : argument.start + 2
+            return file.tokens[value].kind == .leftBrace ? .some(label) : nil
+        }
+        let end = file.outline.brackets.behind(open)
+        if end < file.tokens.count, file.outline.closure(startingAt: end) != nil { labels.append(nil) }
+        return labels
+    }
+
+    private func isCompletion(_ label: String) -> Bool {
+        label.lowercased().hasSuffix("completion") || label.hasPrefix("completion") || ["completed", "complete", "done", "then"].contains(label)
     }
 
     /// Whether a closure or the view model itself is handed over.

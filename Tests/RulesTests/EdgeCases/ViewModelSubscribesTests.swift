@@ -72,6 +72,13 @@ struct ViewModelSubscribesTests {
         .bad("final class Bus { func subscribe(_ o: AnyObject) {} }\nfinal class AViewModel { let bus = Bus()\nfunc f() { bus.«subscribe»(self) } }"),
         .bad("final class Bus { func subscribe(_ f: (Int) -> Void) {} }\nfinal class AViewModel { let bus = Bus()\nfunc f() { bus.«subscribe» { _ in } } }"),
         .bad("final class Bus: Observable<Int> { func subscribe(_ o: Int) {} }\nfinal class AViewModel { let bus = Bus()\nfunc f() { bus.«subscribe»(3) } }"),
+        // Nor is what is called back once, when that is done, whichever of several methods it is.
+        .good("final class AViewModel { let api: API\nfunc f() { api.subscribe(self.mail) { self.show($0) }; api.subscribe(mail, completion: { show($0) }); api.subscribe(mail, { show($0) }) } }", with: [.init("A.swift", "protocol API { func subscribe(_ mail: String); func subscribe(_ mail: String, completion: @escaping (Result<Void, Error>) -> Void) }")]),
+        .good("final class AViewModel { let api: Shop\nfunc f() { api.subscribe(plan) { ok in self.show(ok) } } }", with: [.init("D.swift", "class Base { func subscribe(_ plan: String, completionHandler: @escaping (Bool) -> Void) {} }\nclass Shop: Base {}")]),
+        .good("final class AViewModel { let api: Bus\nfunc f() { api.subscribe(topic, completion: { show($0) }) } }", with: [.init("B.swift", "class Bus { func subscribe(_ f: @escaping (Int) -> Void) {}; func subscribe(_ topic: String, completion: @escaping (Bool) -> Void) {} }")]),
+        .bad("final class AViewModel { let api: Bus\nfunc f() { api.«subscribe»(topic) { show($0) }; api.«subscribe» { show($0) } } }", with: [.init("B.swift", "class Bus { func subscribe(_ f: @escaping (Int) -> Void) {}; func subscribe(_ topic: String, completion: @escaping (Bool) -> Void) {} }")]),
+        .bad("final class AViewModel { let api: Bus\nfunc f() { api.«subscribe»(topic, onValue: { show($0) }) { show($0) }; api.«subscribe»(topic) { show($0) } completion: { show($0) } } }", with: [.init("C.swift", "class Bus { func subscribe(_ topic: String, onValue: @escaping (Int) -> Void, completion: @escaping (Bool) -> Void) {} }")]),
+        .bad("final class AViewModel { let api: Stream\nfunc f() { api.«subscribe»(mail, completion: { show($0) }) } }", with: [.init("E.swift", "class Stream: Observable<Int> { func subscribe(_ a: String, completion: @escaping (Int) -> Void) {} }")]),
         // Combine's is asked for by an option.
         .good("import Combine\nfinal class AViewModel { func f() { publisher.subscribe(subject) } }"),
         .bad("import Combine\nimport RxSwift\nfinal class AViewModel { func f() { publisher.«subscribe»(subject) } }"),

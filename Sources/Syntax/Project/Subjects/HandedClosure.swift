@@ -12,6 +12,14 @@ enum HandedClosure {
         name.hasPrefix("init{") ? String(name.dropFirst(5).dropLast()) : nil
     }
 
+    /// The label in the name of a parameter that takes a closure, empty where it has none; nil for another function than this, and where the
+    /// label is that of another closure.
+    static func label(in name: String, of function: String) -> Substring? {
+        guard name.hasPrefix(function), name.dropFirst(function.count).first == "{" else { return nil }
+        let label = name.dropFirst(function.count + 1).dropLast()
+        return label.first == "!" ? nil : label
+    }
+
     /// The step to what it is told.
     /// - Parameter count: how many parameters it has.
     static func parameter(_ position: Int, of count: Int) -> MemberStep { .property(count > 1 ? "{\(position)/\(count)}" : "{\(position)}") }
