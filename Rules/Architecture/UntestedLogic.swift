@@ -53,14 +53,18 @@ struct UntestedLogic: Rule {
                 guard firstType(of: project)?.place == type.place else { return }
                 report.flag(
                     file.tokens[name].range,
-                    "The project has no tests, not even of its logic such as '\(type.name)'. Begin with a test of this type.")
+                    "The project has no tests, not even of its logic such as '\(type.qualifiedName)'. Begin with a test of this type.")
                 return
             }
-            guard !project.testsMention(type.name), !project.testsMention(type.name + "Tests") else { continue }
-            report.flag(
-                file.tokens[name].range,
-                "No test mentions '\(type.name)', which holds logic. Add '\(type.name)Tests'.")
+            let tests = tests(of: type, in: project)
+            guard ![type.name, type.name + "Tests", tests].contains(where: project.testsMention) else { continue }
+            report.flag(file.tokens[name].range, "No test mentions '\(type.qualifiedName)', which holds logic. Add '\(tests)'.")
         }
+    }
+
+    /// What its tests may be called: of two `Parser`s in other types each has a name of its own.
+    private func tests(of type: NominalType, in project: Project) -> String {
+        (project.count(ofTypesNamed: type.name) > 1 ? type.path.joined() : type.name) + "Tests"
     }
 
     private func holdsLogic(_ declaration: Declaration, in file: SourceFile) -> Bool {

@@ -16,6 +16,12 @@ struct UntestedLogicTests {
         .good("struct CParser {}", path: "Sources/B.swift", with: [.init("Sources/A.swift", "struct X { enum DParser {} }")]),
         .bad("struct «CParser» {}", path: "B.swift", with: [.init("A.swift", "// DO NOT EDIT\nstruct AParser {}")]),
         .bad("struct «`AParser`» {}", with: [.init("ATests.swift", "")]),
+        // A nested type is told apart from others of its name.
+        .bad("enum A { struct «Parser» {} }\nenum B { enum Text { struct RowMaker {} } }", saying: "mentions 'A.Parser', which holds logic. Add 'ParserTests'", with: [.init("ATests.swift", "")]),
+        .bad("enum A { struct «Parser» {} }", saying: "mentions 'A.Parser', which holds logic. Add 'AParserTests'", with: [.init("ATests.swift", ""), .init("B.swift", "private enum B { struct Parser {} }")]),
+        .bad("enum A { struct «Parser» {} }", with: [.init("B.swift", "enum B { struct Parser {} }"), .init("ATests.swift", "struct BParserTests {}")]),
+        .good("enum A { struct Parser {} }", with: [.init("B.swift", "private enum B { struct Parser {} }"), .init("ATests.swift", "struct AParserTests {}")]),
+        .bad("enum A { struct «Parser» {} }", saying: "such as 'A.Parser'"),
         // What stands in for logic.
         .bad("class MockListViewModel {}\nstruct FakeParser {}\nenum «StubbornParser» {}", saying: "StubbornParser", with: [.init("ATests.swift", "")]),
     ]

@@ -49,6 +49,9 @@ extension Project {
         !index[name].isEmpty
     }
 
+    /// How many types of the project have that plain name, wherever they stand.
+    public func count(ofTypesNamed name: String) -> Int { index[name].count }
+
     /// The type that declaration `number` of the file declares or extends; nil where the project has none.
     public func nominalType(of number: Int, in file: SourceFile) -> NominalType? {
         let declaration = file.outline.declarations[number]
