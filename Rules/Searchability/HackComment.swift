@@ -297,18 +297,23 @@ private struct CommentText {
     /// Names of standards, codes and the like that look like an issue tracker's before a number; digits at their ends count
     /// for nothing: `SHA3-256`.
     private static let otherNames: Set<String> = [
-        "AES", "ANSI", "ARM", "ASCII", "AVX", "BASE", "BIG", "BIP", "BLAKE", "CHACHA", "CODE", "COVID", "CP", "CRC", "CURVE", "CVE",
-        "DDR", "DIN", "EAN", "ECDSA", "ECMA", "EIA", "EIP", "ERC", "EUC", "FAT", "FIPS", "GMT", "GPT", "HMAC", "HTML", "HTTP", "IBM",
-        "ICD", "IEC", "IEEE", "IETF", "IMAP", "INT", "IPV", "ISO", "ITU", "JIS", "JPEG", "KOI", "LATIN", "MD", "MP", "MPEG", "NIST",
-        "OAUTH", "PBKDF", "PEP", "PKCS", "POSIX", "RAID", "REC", "RFC", "RGB", "RIPEMD", "ROT", "RSA", "SHA", "SIMD", "SMPTE", "SOCKS",
-        "SSL", "TLS", "UCS", "UINT", "USB", "UTC", "UTF", "UUID", "WCAG", "WGS", "WINDOWS", "WPA", "X", "XXH", "YUV",
+        "ADLER", "AES", "ANSI", "ARGB", "ARM", "ASCII", "AVX", "BASE", "BGRA", "BIG", "BIP", "BLAKE", "CESU", "CHACHA", "CODE", "COVID",
+        "CP", "CRC", "CURVE", "CVE", "DDR", "DIN", "EAN", "EBCDIC", "ECDSA", "ECMA", "EIA", "EIP", "EPSG", "ERC", "EUC", "FAT", "FIPS",
+        "FLOAT", "FNV", "GMT", "GOST", "GPT", "GTIN", "HMAC", "HTML", "HTTP", "IBM", "ICAO", "ICD", "IDNA", "IEC", "IEEE", "IETF", "IMAP",
+        "INT", "IPV", "ISBN", "ISO", "ISSN", "ITU", "JIS", "JPEG", "JSR", "KECCAK", "KOI", "LATIN", "MD", "MP", "MPEG", "MURMUR", "NIST",
+        "NMEA", "OAUTH", "PBKDF", "PEP", "PKCS", "POSIX", "RAID", "REC", "RFC", "RGB", "RGBA", "RIPEMD", "RISCV", "ROT", "RSA", "SCTE",
+        "SHA", "SIMD", "SIPHASH", "SMPTE", "SOCKS", "SSL", "SSSE", "TLS", "UCS", "UINT", "UNICODE", "USB", "UTC", "UTF", "UUID", "WCAG",
+        "WGS", "WINDOWS", "WPA", "X", "XCHACHA", "XEP", "XSALSA", "XXH", "XXHASH", "YUV",
     ]
 
-    /// The same of two letters, which many projects have for their issues: only with the numbers that are known.
+    /// The same of names that projects may have for their issues, such as those of two letters: only with the numbers that are known.
     private static let otherCodes: Set<String> = [
-        "ED-25519", "ES-256", "ES-384", "ES-512", "FP-16", "FP-32", "FP-64", "BF-16", "GB-18030", "GB-2312", "HS-256", "HS-384",
-        "HS-512", "LZ-77", "LZ-78", "PS-256", "PS-384", "PS-512", "RS-232", "RS-256", "RS-384", "RS-422", "RS-485", "RS-512",
-        "VT-100", "VT-220",
+        "AMD-64", "BCP-14", "BCP-47", "BF-16", "BT-601", "BT-709", "BT-2020", "CEA-608", "CEA-708", "CSS-2", "CSS-3", "ED-448", "ED-25519",
+        "ES-5", "ES-6", "ES-256", "ES-384", "ES-512", "ES-2015", "FP-16", "FP-32", "FP-64", "GB-2312", "GB-18030", "GS1-128", "HDR-10",
+        "HS-256", "HS-384", "HS-512", "ITF-14", "JSON-5", "KSC-5601", "LZ-77", "LZ-78", "MIPS-64", "MT-940", "PCM-16", "PCM-24", "PDF-417",
+        "PDP-11", "PNG-8", "PNG-24", "POLY-1305", "POP-3", "PPC-64", "PS-256", "PS-384", "PS-512", "RJ-45", "RS-232", "RS-256", "RS-384",
+        "RS-422", "RS-485", "RS-512", "SALSA-20", "SAML-2", "SHAKE-128", "SHAKE-256", "SLIP-39", "SLIP-44", "SQL-92", "SQL-99", "SSE-2",
+        "SSE-3", "SSE-4", "SSH-2", "TCVN-5712", "TIS-620", "UPC-12", "VT-100", "VT-220", "WIN-32", "WIN-64", "ZIP-64",
     ]
 
     /// `ABC`, in capitals and digits, two letters at least.

@@ -37,6 +37,8 @@ struct HackCommentTests {
         .bad("// #12\nf() // «TODO»\n// #12"),
         .bad("// «TODO» a\n// «FIXME» b\n// a-12, A-1, #a12, #12a, ISO-8859-1, SHA-256, IEEE-754, UTF-16, http:, //"),
         .bad("// «TODO» a: CRC-32, ISO8859-1, SHA3-256, ECMA-262, GPT-4, UTF8-1, KOI8-1, UTC-5, HS-256, UUID-4, COVID-19, #123456, (#000000)"),
+        .bad("// «TODO»: parse BCP-47\n\n// «TODO»: TIS-620\n\n// «FIXME»: PDF-417 is cut\n\n// «TODO»: ES-6\n\n// «TODO»: JSON-5, RGBA-8888, EPSG-4326"),
+        .good("// TODO: BCP-4\n\n// TODO: ES-61\n\n// TODO: PDF-12\n\n// TODO: JSON-51\n\n// TODO: TIS-62"),
         .good("// TODO HS-12\n\n// TODO RS-2560\n\n// TODO FP-7"),
         .good("// TODO GPTX-4\n\n// TODO UTCS-5\n\n// TODO AB2-5\n\n// TODO CRC-32, #12345"),
         .good("// TODO a/b#123456\n\n// TODO see #123456\n\n// TODO (Issue #123456)\n\n// TODO #1234567"),
