@@ -64,14 +64,16 @@ struct LostInterpolation: Rule {
             case .aside: continue
             case let .value(members): needed += members
             }
-            let member = candidate.member.flatMap { Self.commonMembers.contains($0) ? nil : $0 }
+            let member = candidate.member.flatMap { ForeignMembers.common.contains($0) ? nil : $0 }
             guard !needed.isEmpty || member != nil else {
                 Self.flag(candidate, text, spelling, &report)
                 continue
             }
+            let owner = member == nil ? nil : ForeignMembers.owner(named: candidate.name, at: literal.open, in: file)
             report.consult(project) { [needed, spelling] project, report in
                 // `(tools.allow)` is a key where nothing has an `allow`.
-                guard needed.allSatisfy(project.isInScope), member.map(project.declaresName) ?? true else { return }
+                let isDeclared = member.map(project.declaresName) ?? true || owner.map { !project.isTypeName($0) } ?? false
+                guard needed.allSatisfy(project.isInScope), isDeclared else { return }
                 Self.flag(candidate, text, spelling, &report)
             }
         }
@@ -213,14 +215,6 @@ struct LostInterpolation: Rule {
         let rest = file.text.string(in: TextRange(name, end))
         return rest.split(separator: ".").last.map(String.init)
     }
-
-    /// What types from elsewhere have that are asked for in texts.
-    private static let commonMembers: Set<String> = [
-        "absoluteString", "code", "count", "debugDescription", "description", "displayName", "domain", "email", "endIndex", "first",
-        "firstName", "hashValue", "height", "host", "id", "identifier", "isEmpty", "key", "last", "lastName", "lastPathComponent", "length",
-        "localizedDescription", "message", "name", "path", "port", "rawValue", "scheme", "size", "startIndex", "statusCode", "text", "title",
-        "type", "url", "username", "uuidString", "value", "width", "x", "y",
-    ]
 
     /// Whether what stands behind the first name is the ending of a file or of an address: `(file.txt)`.
     private func namesFile(_ rest: TextRange, of file: SourceFile) -> Bool {

@@ -260,6 +260,17 @@ struct LostInterpolationTests {
         .good("func explain(tools: [Tool]) { log(\"config (tools.allow)\") }"),
         .bad("struct Tool { var allow = \"\" }\nfunc explain(tool: Tool) { log(\"Config «(»tool.allow)\"); log(\"Tool «(»tool.name)\") }",
             fixed: "struct Tool { var allow = \"\" }\nfunc explain(tool: Tool) { log(\"Config \\(tool.allow)\"); log(\"Tool \\(tool.name)\") }"),
+        // What types from elsewhere have: by its name, or because it stands behind a parameter of such a type.
+        .bad(
+            "func f(x: A) { for indexPath in x { log(\"Row «(»indexPath.row) of «(»indexPath.section)\") }; let note = x.note; log(\"«(»note.userInfo)\") }",
+            fixed: "func f(x: A) { for indexPath in x { log(\"Row \\(indexPath.row) of \\(indexPath.section)\") }; let note = x.note; log(\"\\(note.userInfo)\") }"),
+        .bad(
+            "func f(sender: UISlider, date: Date, indexPath: IndexPath?) { log(\"«(»sender.state) «(»date.era) «(»indexPath.item)\") }",
+            fixed: "func f(sender: UISlider, date: Date, indexPath: IndexPath?) { log(\"\\(sender.state) \\(date.era) \\(indexPath.item)\") }"),
+        .good("func f(tools: [String], server: String, plan: Plan, any: T) { log(\"(tools.allow) (server.secure) (plan.level) (any.thing)\") }"),
+        .good("struct UIPlan {}\nfunc f(plan: UIPlan) { log(\"keys (plan.level)\"); let sender = plan; log(\"(sender.level)\") }"),
+        .good("func f(plan: UISlider) { let main = 1, foo = 2, example = 3; log(\"(main.swift), (see e.g. foo.bar), (foo.bar), (example.com) (plan.json)\") }"),
+        .good("func f(plan: UISlider) { run { plan in log(\"keys (plan.level)\") } }"),
         // What a call binds is named in its title.
         .good("struct V { @State var rxd = 0; var body: some View { Picker(\"Receive data (rxd) pin\", selection: $rxd) { Text(\"1\") } } }"),
         .bad("struct V { @State var rxd = 0; var body: some View { Picker(\"Receive data «(»rxd) pin\", selection: $other) { Text(\"1\") } } }",
