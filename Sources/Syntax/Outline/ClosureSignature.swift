@@ -60,7 +60,7 @@ extension SourceFile {
 
     /// The same of `$0` or `$1`.
     func statedType(ofParameter name: String, at use: Int) -> ShownType? {
-        guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
+        guard let closure = closure(handingAnonymousAt: use) else { return nil }
         return Int(name.dropFirst()).flatMap { statedType(ofParameter: $0, of: closure) }
     }
 
@@ -84,9 +84,29 @@ extension SourceFile {
 extension SourceFile {
     /// The closure that is handed what the token names, by a parameter or as `$0`; nil for names of anything else.
     public func closure(handing token: Int) -> Closure? {
-        if isAnonymousParameter(token) { return outline.closure(around: token) }
+        if isAnonymousParameter(token) { return closure(seenFrom: token) }
         guard case let .bound(binding) = localName(name(token), at: token) else { return nil }
         return outline.closure(binding: binding)
+    }
+
+    /// The closure that `$0` and `$1` are parameters of at the token; nil where those have names.
+    func closure(handingAnonymousAt use: Int) -> Closure? {
+        guard let closure = closure(seenFrom: use), !namesParameters(closure) else { return nil }
+        return closure
+    }
+
+    /// The closure in whose body the token stands: what one captures, `[page = $0]`, is seen from outside of it.
+    private func closure(seenFrom use: Int) -> Closure? {
+        var closure = outline.closure(around: use)
+        while let inner = closure, inner.signature.contains(use) { closure = inner.outer.map { outline.closures[$0] } }
+        return closure
+    }
+
+    /// Whether the signature says more than attributes and what is captured: then there is no `$0`.
+    func namesParameters(_ closure: Closure) -> Bool {
+        guard !closure.signature.isEmpty else { return false }
+        let behindCaptures = captureList(of: closure).map { outline.brackets.behind($0) }
+        return (behindCaptures ?? withoutAttributes(closure.signature).start) < closure.signature.end
     }
 }
 

@@ -126,6 +126,9 @@ struct OpaqueRawValueLogTests {
             fixed: "actor A { var k = Kind.a }\nfunc get() throws -> Kind { .a }\nfunc f(a: A) async throws { print(await a.k, try! get()); print(\"\\(try get())\", (await a.k)); print(try \"\\(get())\") }", with: [kinds]),
         .bad("actor A { var k = Kind.a }\nfunc f(a: A) async { logger.info(\"\\(await a.k.«rawValue»)\") }", saying: "This logs 'a.k' as a number, which only the source explains. Log 'String(describing: await a.k)'", with: [kinds]),
         .good("func get() throws -> Kind { .a }\nfunc f() { print(try? get().rawValue) }\nactor A { var k = Kind.a }\nfunc f(a: A) async { print(await a.k, await a.k.rawValue) }", with: [kinds]),
+        // `$0` of a closure that says what it captures, or whose it is.
+        .bad("func f(l: [Kind]) { l.forEach { [unowned self] in print($0.«rawValue») }; l.forEach { @MainActor in print($0.«rawValue») } }",
+            fixed: "func f(l: [Kind]) { l.forEach { [unowned self] in print($0) }; l.forEach { @MainActor in print($0) } }", with: [kinds]),
     ]
 
     @Test("which logs hold bare numbers", arguments: cases)

@@ -27,7 +27,7 @@ extension SourceFile {
     /// `model.pages` of `for page in model.pages`.
     func part(of name: String, at use: Int) -> PartOfValue? {
         if isAnonymousParameter(name) {
-            guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
+            guard let closure = closure(handingAnonymousAt: use) else { return nil }
             return Int(name.dropFirst()).flatMap { part(handedTo: closure, parameter: $0) }
         }
         guard case let .bound(token) = localBinding(of: name, at: use) else { return nil }

@@ -92,12 +92,12 @@ extension SourceFile {
 
     /// How many parameters the closure has, as far as its signature or the names in it tell.
     func parameterCount(of closure: Closure) -> Int {
-        guard closure.signature.isEmpty else {
+        guard !namesParameters(closure) else {
             return parameterNames(of: closure).count { ![.colon, .period, .arrow].contains(tokens[$0 - 1].kind) }
         }
         // Whoever takes pairs apart says so soon.
         let isPair = closure.body.indices.prefix(400).contains { index in
-            tokens[index].kind == .dollarIdentifier && token(index, is: "$1") && outline.closure(around: index)?.brace == closure.brace
+            tokens[index].kind == .dollarIdentifier && token(index, is: "$1") && self.closure(handing: index)?.brace == closure.brace
         }
         return isPair ? 2 : 1
     }

@@ -219,7 +219,7 @@ extension SourceFile {
     /// Which of its parameters the closure calls so.
     private func parameter(named name: String, of closure: Closure, at use: Int) -> Int? {
         if isAnonymousParameter(name) {
-            guard closure.signature.isEmpty, outline.closure(around: use)?.brace == closure.brace else { return nil }
+            guard self.closure(handingAnonymousAt: use)?.brace == closure.brace else { return nil }
             return Int(name.dropFirst())
         }
         guard case let .bound(token)? = localBinding(of: name, at: use), closure.signature.contains(token) else { return nil }

@@ -320,7 +320,7 @@ extension SourceFile {
 
     /// Of `$0` or `$1`.
     private func elementType(ofParameter name: String, at use: Int, _ reading: Reading) -> WrittenType? {
-        guard let closure = outline.closure(around: use), closure.signature.isEmpty else { return nil }
+        guard let closure = closure(handingAnonymousAt: use) else { return nil }
         return elementType(handedTo: closure, parameter: name == "$0" ? 0 : 1, reading)
     }
 
