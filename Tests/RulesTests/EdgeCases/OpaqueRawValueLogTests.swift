@@ -129,6 +129,9 @@ struct OpaqueRawValueLogTests {
         // `$0` of a closure that says what it captures, or whose it is.
         .bad("func f(l: [Kind]) { l.forEach { [unowned self] in print($0.«rawValue») }; l.forEach { @MainActor in print($0.«rawValue») } }",
             fixed: "func f(l: [Kind]) { l.forEach { [unowned self] in print($0) }; l.forEach { @MainActor in print($0) } }", with: [kinds]),
+        // What a local function hands out.
+        .bad("func f() { func now() -> Kind { .a }; let k = now(); print(\"\\(k.«rawValue»)\", now().«rawValue») }",
+            fixed: "func f() { func now() -> Kind { .a }; let k = now(); print(\"\\(k)\", now()) }", with: [kinds]),
     ]
 
     @Test("which logs hold bare numbers", arguments: cases)

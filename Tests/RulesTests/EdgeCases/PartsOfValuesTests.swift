@@ -87,7 +87,7 @@ struct PartsOfValuesTests {
         ("func f(l: Loader) { let x = l.fetch(Other.self); switch x", nil),
         // What is called is not always the function of that name.
         ("extension Loader { func f(state: () -> Other) { switch state()", nil),
-        ("extension Loader { func f() { func state() -> Other { .late }; let x = state(); switch x", nil),
+        ("extension Loader { func f() { func state() -> Other { .late }; let x = state(); switch x", "Other"),
         ("extension Loader { func f() { let state = { Other.late }; switch state()", nil),
         ("extension Loader { func f() { switch now()", nil),
         ("extension Loader { func f() { switch state()", "Mode"),

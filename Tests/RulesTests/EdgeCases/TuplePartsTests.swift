@@ -62,7 +62,7 @@ struct TuplePartsTests {
         ("extension World { func f(g: [(Other, Int)]) { for (mode, _) in g { switch mode §", .other),
         ("extension World { func f() { let (other, mode) = state(); _ = other; switch mode §", .other),
         ("extension World { func f(state: () -> (Other, Int)) { let (x, _) = state(); switch x §", nil),
-        ("extension World { func f() { func state() -> (Other, Int) { (.auto, 1) }; let (x, _) = state(); switch x §", nil),
+        ("extension World { func f() { func state() -> (Other, Int) { (.auto, 1) }; let (x, _) = state(); switch x §", .other),
         ("func f(pairs: [(a: Mode, b: Other)]) { pairs.map { $0.b }.forEach { switch $0 § }", .other),
         ("func f(pairs: [(a: Mode, b: Other)]) { pairs.map { ($0.b, $0.a) }.forEach { switch $0.0 § }", nil),
         ("func f(pairs: [(a: Mode, b: Other)]) { pairs.sorted { $0.a.hashValue < $1.a.hashValue }.forEach { switch $0.b § }", .other),

@@ -1,5 +1,24 @@
+/// What a call by a name without an owner comes to, as far as the bodies around it tell.
+enum LocalCall {
+    /// Nothing in them has the name.
+    case foreign
+    case known(ShownType)
+    case unknown
+}
+
 // Functions that bodies declare for themselves.
 extension SourceFile {
+    /// What a call of the name at the token comes to.
+    func localCall(of name: String, at use: Int) -> LocalCall {
+        // What a closure hands out its name does not tell.
+        guard localBinding(of: name, at: use) == nil, let functions = localFunctions(named: name, around: use) else { return .unknown }
+        guard let first = functions.first else { return .foreign }
+        guard !first.type.isEmpty, case let result = shownType(writtenAt: first.type, of: first), result.type != .unknown else { return .unknown }
+        // Which of several is called nobody asks here.
+        let isCommon = functions.dropFirst().allSatisfy { !$0.type.isEmpty && shownType(writtenAt: $0.type, of: $0) == result }
+        return isCommon ? .known(result) : .unknown
+    }
+
     /// Whether code at the token may mean a function that a body around it declares.
     func isLocalFunction(_ name: String, around use: Int) -> Bool {
         localFunctions(named: name, around: use)?.isEmpty != true

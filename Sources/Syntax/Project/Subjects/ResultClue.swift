@@ -185,7 +185,11 @@ extension SourceFile {
         if isAnonymousParameter(first) || first == "self" && isSelfReplaced(at: value.start) { return nil }
         let name = MemberStep(first).name ?? first
         guard localBinding(of: name, at: value.start) != nil else {
-            return isLocalFunction(name, around: value.start) ? nil : ResultClue(.path(steps))
+            switch localCall(of: name, at: value.start) {
+            case .foreign: return ResultClue(.path(steps))
+            case let .known(result) where steps.count == 1 && name != first: return text(of: result, at: value.start).map { ResultClue(.made($0)) }
+            case .known, .unknown: return nil
+            }
         }
         return closure.flatMap { clue(ofName: first, steps, at: value.start, in: $0, depth) }
     }

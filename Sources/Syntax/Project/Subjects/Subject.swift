@@ -45,6 +45,20 @@ public struct Subject: Sendable, Hashable {
     }
 }
 
+/// The path that an expression consists of.
+private struct SubjectPath {
+    let names: [String]
+    /// How many optionals are taken off behind the last step.
+    let unwraps: Int
+    /// What the first step hands out, where it calls a local function.
+    var result: ShownType?
+
+    init(names: [String], unwraps: Int) {
+        self.names = names
+        self.unwraps = unwraps
+    }
+}
+
 extension SourceFile {
     /// What the file tells of the expression, used at token `use`.
     public func subject(_ expression: TokenRange, at use: Int) -> Subject {
@@ -60,7 +74,7 @@ extension SourceFile {
         {
             return subject
         }
-        guard let path = memberPath(expression) ?? path(computedBy: expression, at: use) else {
+        guard let path = memberPath(expression).map(SubjectPath.init) ?? path(computedBy: expression, at: use) else {
             let computed = typeComputed(by: withoutParentheses(expression))
             if computed == nil, let joined = joinedList(by: expression), let subject = subject(of: joined, expression, at: use, lastName: last) {
                 return subject
@@ -71,7 +85,7 @@ extension SourceFile {
         }
         let first = path.names.first { $0 != "self" || path.names.count == 1 }
         let isMember = path.names.first == "self" || path.names.first == "super"
-        let local = isMember ? nil : first.flatMap { localType(of: $0, at: use) }
+        let local = isMember ? nil : path.result ?? first.flatMap { localType(of: $0, at: use) }
         if local == nil, !scope.isEmpty, isSelfReplaced(at: use) {
             return Subject(
                 names: [], unwraps: 0, lastName: last, scope: scope, local: .unknown, global: .unknown, mayBeNil: mayBeNil(expression))
@@ -79,7 +93,7 @@ extension SourceFile {
         return Subject(
             names: path.names, unwraps: path.unwraps, lastName: last, scope: scope,
             local: local,
-            global: isMember ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression),
+            global: isMember || path.result != nil ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression),
             level: local == nil ? memberLevel(around: use) : .either)
     }
 
@@ -162,12 +176,17 @@ extension SourceFile {
     }
 
     /// The same with calls and subscripts in it, where the expression itself does not show its type.
-    private func path(computedBy whole: TokenRange, at use: Int) -> (names: [String], unwraps: Int)? {
+    private func path(computedBy whole: TokenRange, at use: Int) -> SubjectPath? {
         let expression = withoutParentheses(whole)
         guard typeComputed(by: expression) == nil, let steps = memberSteps(expression) else { return nil }
-        // What a local function, or a closure that is kept under a local name, hands out its name does not tell.
-        if let name = steps[0].name, localBinding(of: name, at: use) != nil || isLocalFunction(name, around: use) { return nil }
-        return (steps.map(\.text), unwraps(endOf: expression))
+        var path = SubjectPath(names: steps.map(\.text), unwraps: unwraps(endOf: expression))
+        guard let name = steps[0].name else { return path }
+        switch localCall(of: name, at: use) {
+        case .foreign: break
+        case let .known(result): path.result = result
+        case .unknown: return nil
+        }
+        return path
     }
 
     /// How many optionals are taken off behind the last step.
