@@ -79,12 +79,32 @@ struct CoalescedValuesTests {
         "func f(mode: Mode?, other: Mode) { switch mode ?? other {§} }",
         "func f(user: User?, other: Mode) { let mode = user.map(\\.kind) ?? other; switch mode {§} }",
         "func f(rows: [[String: Mode]]) { for mode in rows.compactMap({ $0[\"a\"] }) { switch mode {§} } }",
+        // Behind parentheses.
+        "func f(any: Any) { let mode = (any as? Mode) ?? .off; switch mode {§} }",
+        "func f(any: Any) { let mode = ((any as? Mode) ?? .off); switch mode {§} }",
+        "func f(mode: Mode?) { let other = (mode) ?? .off; switch other {§} }",
+        "func f(mode: Mode?, user: User) { let other = (mode ?? user.mode) ?? .off; switch other {§} }",
+        "func f(mode: Mode?, user: User) { let other = mode ?? (user.mode ?? .off); switch other {§} }",
     ].map { code in
         let parts = code.split(separator: "§")
         return .bad(
             parts.joined(separator: " case .on: g()\n«default»: h() "), fixed: parts.joined(separator: " case .on: g()\ncase .off, .auto: h() "),
             with: [types])
     }
+
+    /// What `try?` adds is what `??` takes off. Another enum has such a case, too.
+    static let tried: [(code: String, type: NamedEnum?)] = [
+        ("func load() throws -> Mode { .auto }\nfunc f() { let x = (try? load()) ?? .off; switch x §", .mode),
+        ("func load() throws -> Mode { .auto }\nfunc f() { switch (try? load()) ?? .off §", .mode),
+        ("func load() throws -> Mode? { nil }\nfunc f() { let x = (try? load()) ?? .off; switch x §", .mode),
+        ("func load() async throws -> Other { .auto }\nfunc f() async { let x = ((try? await load()) ?? .off); switch x §", .other),
+        ("func load() throws -> World { g() }\nfunc f() { let x = (try? load().mode) ?? .off; switch x §", .mode),
+        ("func load() throws -> Mode { .auto }\nfunc f(m: Mode?) { let x = m ?? (try? load()) ?? .off; switch x §", .mode),
+        ("func load() throws -> Mode { .auto }\nfunc f(n: Unheard) { let x = (try? n.load()) ?? .off; switch x §", nil),
+    ]
+
+    @Test("a switch over what has been tried", arguments: tried)
+    func triedValue(_ code: String, names type: NamedEnum?) throws { try NamedEnum.check(code, names: type) }
 
     @Test("a comparison of what may be nil stays", arguments: optionals)
     func optional(_ example: Example) throws { try expect(example, of: "boolean_literal_comparison") }

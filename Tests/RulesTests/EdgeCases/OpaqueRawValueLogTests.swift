@@ -132,6 +132,9 @@ struct OpaqueRawValueLogTests {
         // What a local function hands out.
         .bad("func f() { func now() -> Kind { .a }; let k = now(); print(\"\\(k.«rawValue»)\", now().«rawValue») }",
             fixed: "func f() { func now() -> Kind { .a }; let k = now(); print(\"\\(k)\", now()) }", with: [kinds]),
+        // Behind parentheses and `??`.
+        .bad("func load() throws -> Kind { .a }\nfunc f(x: Any) { let k = (try? load()) ?? .b, l = (x as? Kind) ?? .a; print(k.«rawValue», l.«rawValue») }",
+            fixed: "func load() throws -> Kind { .a }\nfunc f(x: Any) { let k = (try? load()) ?? .b, l = (x as? Kind) ?? .a; print(k, l) }", with: [kinds]),
     ]
 
     @Test("which logs hold bare numbers", arguments: cases)

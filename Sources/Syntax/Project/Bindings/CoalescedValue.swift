@@ -17,7 +17,8 @@ struct CoalescedValue {
 
 extension SourceFile {
     /// What `a ?? b`, `a ? b : .none` and `XCTUnwrap(a)` have the type of.
-    func coalescedValue(of expression: TokenRange) -> CoalescedValue {
+    func coalescedValue(of whole: TokenRange) -> CoalescedValue {
+        let expression = withoutParentheses(whole)
         guard expression.count > 1 else { return CoalescedValue(expression: expression, form: .whole) }
         if let choice = tellingChoice(of: expression) { return CoalescedValue(expression: choice, form: .whole) }
         if let value = valueUnwrapped(by: expression) { return CoalescedValue(expression: value, form: .unwrapped) }
@@ -27,10 +28,22 @@ extension SourceFile {
         else { return CoalescedValue(expression: expression, form: .whole) }
         let others = operation.operands.dropLast()
         guard last.count == 2, tokens[last.start].kind == .period, let value = others.last else {
+            var value = valueInParentheses(last) ?? CoalescedValue(expression: last, form: .whole)
             // Of a longer chain nobody asks for all.
-            return CoalescedValue(expression: last, form: .whole, optionals: Array(others.prefix(2)))
+            value.optionals += others.prefix(2)
+            return value
         }
-        return CoalescedValue(expression: value, form: .unwrapped)
+        // What `try?` adds is what the `??` behind it takes off.
+        let inner = valueInParentheses(value)?.expression ?? value
+        return CoalescedValue(expression: triedValue(inner) ?? inner, form: .unwrapped)
+    }
+
+    /// `b` of `(a ?? b)`, `any as? Page` of `(any as? Page)`; nil for what has no parentheses.
+    private func valueInParentheses(_ whole: TokenRange) -> CoalescedValue? {
+        // Nobody writes longer ones by hand.
+        guard tokens[whole.start].kind == .leftParen, whole.count < 1000 else { return nil }
+        let inner = withoutParentheses(whole)
+        return inner == whole ? nil : coalescedValue(of: inner)
     }
 
     /// What a name stands for that is set to the expression, the names in which are seen from the token `place`.
