@@ -22,8 +22,7 @@ struct BooleanState: Rule {
     func check(_ file: SourceFile, in project: Project, _ report: inout Report) {
         let tokens = file.tokens
         for index in tokens.indices.dropLast(3) where tokens[index].kind == .keywordVar {
-            let isBoolean = [.keywordTrue, .keywordFalse].contains(tokens[index + 3].kind)
-            guard tokens[index + 2].kind == .equal, isBoolean else { continue }
+            guard tokens[index + 2].kind == .equal, file.isBooleanLiteral(index + 3) else { continue }
             report.flag(tokens[index + 1].range, "boolean")
         }
     }

@@ -8,6 +8,9 @@ struct CaseTestsTests {
         "Kind.swift", "enum Kind { case a, b, c, d }\nenum Other { case x, y, z }\nstruct Model { var kind: Kind; var last: Kind? }")
 
     private static let nested = Example.Companion("VM.swift", "class VM { enum State { case idle, loading, done }\nenum Up { case Run, Walk, Sit } }")
+    private static let store = Example.Companion(
+        "Store.swift",
+        "struct Store { func current() -> Model { g() }; func find(_ n: Int, by x: Int) -> Model? { nil }; func slow() async throws -> Model { g() }; func all() -> [Model] { [] }; subscript(n: Int) -> Model { g() } }")
     private static let large = Example.Companion("Large.swift", "enum Large { case a, b, c, d, e, f, g, h, i, j }")
 
     static let drifts: [Example] = [
@@ -105,6 +108,11 @@ struct CaseTestsTests {
         .good("func f(l: Kind) { var k = l; guard k == .a || k == .b || k == .c else { return }\nif h { k = next(); return }\nif k == .a || k == .b { g() } }", with: [kinds]),
         .good("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile k != .b, k != .a || h { g() } }", with: [kinds]),
         .good("func f() { guard k != .a && k != .b && k != .c else { return }\nwhile h || k != .b, k != .a { g(k != .a, k != .b) } }", with: [kinds]),
+        // With a call or a subscript in what is tested.
+        .bad("func f(ms: [Model], i: Int) { _ = ms[i].kind == .a || ms[i].kind == .b || ms[i].kind == .c\n_ = «ms[i].kind» == .a || ms[i].kind == .b }", saying: "also names .c", with: [kinds]),
+        .bad("func f(s: Store) { switch s.current().kind { case «.a», .b: g()\ncase .c, .d: h() }\n_ = [.a, .b, .d].contains(s.current().kind) }", saying: "'s.current().kind' is tested", with: [kinds, store]),
+        .good("func f(ms: [Model], i: Int) { _ = ms[i].kind == .a || ms[i].kind == .b || ms[i].kind == .c\n_ = ms[i].kind == .a || ms[i].kind == .b || ms[i].kind.isThread }", with: [kinds]),
+        .good("func f(ms: [Model], i: Int) { guard ms[i].kind == .a || ms[i].kind == .b || ms[i].kind == .c else { return }\nif ms[i].kind == .a || ms[i].kind == .b { } }", with: [kinds]),
         // `&&` takes an end of the chain away.
         .good("let p = k == .a || k == .b || k == .c\nlet q = h && k == .a || k == .b && h", with: [kinds]),
     ]
@@ -146,6 +154,19 @@ struct CaseTestsTests {
         .good("let p = map[.a, .b].contains(k)\nlet q = map[.a, .b].contains(k)", with: [kinds]),
         .good("let p = k == .a(1) || k == .b(2)\nlet q = k == .a(1) || k == .b(2)", with: [kinds]),
         .good("let p = n + k == .a || k == .b\nlet q = n + k == .a || k == .b", with: [kinds]),
+        // With a call or a subscript in it, which a declaration has to tell the type of.
+        .bad("struct V { var ms: [Model]; func f(i: Int) -> Bool { ms[i].kind == .a || ms[i].kind == .b }\nfunc g(i: Int) -> Bool { «ms[i].kind» == .b || ms[ i ].kind == .a } }", saying: "'ms[i].kind'", with: [kinds]),
+        .bad("struct V { var ms: [Model]; func f(i: Int) { _ = ms[i].kind == .a || .b == ms[i].kind\n_ = «[.a, .b]».contains(ms[i + 1].kind)\n_ = «.a» != ms[i].kind && (.b != ms[i].kind)\n_ = h(«ms[i].last!» == .a || ms[i].last! == .b) } }", with: [kinds]),
+        .bad("func f(s: Store, k: Kind) { _ = k == .a || k == .b\n_ = «s.current().kind» == .a || s.current().kind == .b\n_ = «s.find(1, by: x)?.kind» == .a || s.find(1, by: x)?.kind == .b\n_ = «s[0].kind» == .a || s[0].kind == .b }", with: [kinds, store]),
+        .bad("func f(s: Store, k: Kind) async throws { _ = k == .a || k == .b\n_ = try await «s.slow().kind» == .a || s.slow().kind == .b\n_ = try await «[.a, .b]».contains(s.slow().kind) }", with: [kinds, store]),
+        .bad("func f(k: Kind) { func now() -> Kind { .a }; _ = k == .a || k == .b\n_ = «now()» == .a || now() == .b }", with: [kinds]),
+        .bad("func f(k: Kind, s: Store) { let all = s.all(); _ = k == .a || k == .b\n_ = «all[0].kind» == .a || all[0].kind == .b }", with: [kinds, store]),
+        // The parts of a chain are about one thing, and no closure is written twice.
+        .good("func f(ms: [Model], i: Int) { _ = ms[i].kind == .a || ms[i + 1].kind == .b\n_ = ms[i].kind == .a || ms[i + 1].kind == .b }", with: [kinds]),
+        .good("func f(s: Store) { _ = s.find(1, by: x)?.kind == .a || s.find(2, by: x)?.kind == .b\n_ = s.find(1, by: x)?.kind == .a || s.find(2, by: x)?.kind == .b }", with: [kinds, store]),
+        .good("func f(ms: [Model]) { _ = ms.first { $0.isOn }?.kind == .a || ms.first { $0.isOn }?.kind == .b\n_ = ms.first { $0.isOn }?.kind == .a || ms.first { $0.isOn }?.kind == .b }", with: [kinds]),
+        .good("let p = ms[i].k == .a || ms[i].k == .b\nlet q = ms[i].k == .a || ms[i].k == .b\nlet r = s.now() == .a || s.now() == .b", with: [kinds]),
+        .good("func f(os: [Int: Bool]) { _ = os[0] == .a || os[0] == .b\n_ = os[0] == .a || os[0] == .b }", with: [kinds]),
     ]
 
     @Test("drifted checks", arguments: drifts)

@@ -38,7 +38,7 @@ public struct CaseTestFact: Sendable {
     /// What else the condition asks of the subject.
     public let scope: Scope
     let setting: Setting
-    /// What is tested, as the code has it and `Subject.path` writes it.
+    /// What is tested, as the code has it: a member path as `Subject.path` writes it.
     let subject: String
     /// The cases asked for are `query.names`. Its subject is what the tested name stands for.
     public let query: EnumQuery
@@ -46,6 +46,9 @@ public struct CaseTestFact: Sendable {
     public let place: Location
     /// The `#if` block around it and the branch of it, by their directives.
     let branch: BranchPlace?
+
+    /// Whether calls or subscripts are in what is tested: what these hand out its name does not tell.
+    var isComputed: Bool { subject.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") } }
 
     /// The same test where other cases may be among what it means.
     var opened: CaseTestFact {
@@ -81,24 +84,29 @@ struct CaseTestReader {
     ///   - form: nil for what takes no part itself.
     ///   - statement: the switch that is over the subject: all its labels ask for the same, where it stands.
     private mutating func add(
-        _ form: CaseTestFact.Form?, _ subject: TokenRange, of statement: Int? = nil, _ cases: [CaseReference], at operand: TokenRange,
+        _ form: CaseTestFact.Form?, _ subject: TestedSubject, of statement: Int? = nil, _ cases: [CaseReference], at operand: TokenRange,
         _ scope: CaseTestFact.Scope = .closed, letThroughTo regions: [TextRange]
     ) {
         let names = Set(cases.map(\.name))
         guard names.count > 1, let type = EnumQuery.commonType(cases.map(\.type)) else { return }
-        let use = statement == nil ? operand.start : subject.start
-        let tested = file.subject(subject, at: use)
+        let use = statement == nil ? operand.start : subject.tokens.start
+        let tested = file.subject(subject.tokens, at: use)
         guard !tested.names.isEmpty, !tested.isSelf else { return }
+        let written: String
+        switch subject.form {
+        case .path: written = tested.path
+        case .computed: written = file.oneLine(subject.tokens)
+        }
         let branch = file.outline.branch(around: operand.start).map { BranchPlace(file.outline.branches[$0]) }
-        let origin = origin(of: tested) { statement.map(file.origin(ofSwitch:)) ?? file.origin(of: subject, at: use) }
+        let origin = origin(of: tested) { statement.map(file.origin(ofSwitch:)) ?? file.origin(of: subject.tokens, at: use) }
         let query = EnumQuery(subject: origin, names: names, type: type, libraries: libraries)
         if let form {
             facts.append(
                 CaseTestFact(
-                    form: form, scope: scope, setting: setting(at: operand.start), subject: tested.path, query: query,
+                    form: form, scope: scope, setting: setting(at: operand.start), subject: written, query: query,
                     place: Location(path: file.path, range: file.textRange(operand)), branch: branch))
         }
-        for region in regions { refinement.add(query, writtenAs: tested.path, letThroughTo: region) }
+        for region in regions { refinement.add(query, writtenAs: written, letThroughTo: region) }
     }
 
     /// What a local name without a type of its own stands for; else the subject itself.
@@ -126,7 +134,7 @@ extension CaseTestReader {
                 return found
             }
             let subject = file.withoutParentheses(file.outline.switches[entry.statement].subject)
-            guard patterns.count == entry.items.count, file.memberPath(subject) != nil else { continue }
+            guard patterns.count == entry.items.count, let subject = file.testedSubject(subject) else { continue }
             add(
                 isRest(entry) ? nil : .label(body: file.textRange(entry.body)), subject, of: entry.statement,
                 patterns.map { CaseReference(type: $0.type, name: $0.name, end: $0.nameToken + 1) },
@@ -162,7 +170,7 @@ private struct CaseReference {
 private struct Comparison {
     /// With parentheses around it.
     var tokens: TokenRange
-    let subject: TokenRange
+    let subject: TestedSubject
     let value: CaseReference
     /// What stands on the left of the operator.
     let leftOperand: TokenRange
@@ -177,11 +185,10 @@ extension CaseTestReader {
         let joint = isEquality ? "||" : "&&"
         let other = isEquality ? "&&" : "||"
         var chain = [first]
-        let names = file.memberPath(first.subject)?.names
         while let last = chain.last, isOperator(last.tokens.end, joint) || (!isEquality && file.isConjunction(last.tokens.end)),
             let next = nextOperator(behind: last.tokens.end),
             file.token(next, is: isEquality ? "==" : "!="), let found = comparison(at: next),
-            found.tokens.start == last.tokens.end + 1, isSame(file.memberPath(found.subject)?.names, names, at: found.subject.start)
+            found.tokens.start == last.tokens.end + 1, file.isSame(first.subject, found.subject)
         {
             chain.append(found)
         }
@@ -194,7 +201,7 @@ extension CaseTestReader {
         // One comparison is no chain, and nobody asks how far it reaches.
         if chain.count > 1, let first = chain.first, let last = chain.last {
             let whole = TokenRange(first.tokens.start, last.tokens.end)
-            let reach = ChainReach(file, whole, joint: joint, names: names ?? [])
+            let reach = ChainReach(file, whole, joint: joint, first.subject)
             add(
                 .comparisons, first.subject, chain.map(\.value), at: first.leftOperand, reach.scope,
                 letThroughTo: isEquality ? file.region(decidedBy: whole) : file.regionBehindExit(decidedBy: whole))
@@ -202,45 +209,30 @@ extension CaseTestReader {
         return end
     }
 
-    /// Whether two subjects are the same: `self.state` is `state` where nothing local has that name.
-    private func isSame(_ one: [String]?, _ other: [String]?, at token: Int) -> Bool {
-        if one == other { return true }
-        guard let one, let other, one.first == "self" || other.first == "self" else { return false }
-        let member = one.first == "self" ? one.dropFirst() : one[...]
-        return member == (other.first == "self" ? other.dropFirst() : other[...])
-            && member.first.map { file.localName($0, at: token) == .foreign } == true
-    }
-
     private func isOperator(_ index: Int, _ spelling: String) -> Bool {
         file.tokens[index].kind == .infixOperator && file.token(index, is: spelling)
     }
 
-    /// The operator behind the operand that starts behind `joint`.
+    /// The operator behind the operand that starts behind `joint`, be it in parentheses.
     private func nextOperator(behind joint: Int) -> Int? {
         var index = joint + 1
-        while true {
-            switch file.tokens[index].kind {
-            case .identifier, .dollarIdentifier, .keywordSelf, .period, .postfixQuestion, .exclamationMark, .leftParen: index += 1
-            case .infixOperator: return index
-            default: return nil
-            }
-        }
+        while file.tokens[index].kind == .leftParen { index += 1 }
+        index = file.endOfSubject(startingAt: index)
+        return file.tokens[index].kind == .infixOperator ? index : nil
     }
 
     private func comparison(at index: Int) -> Comparison? {
         guard index > 0 else { return nil }
         var found: Comparison
-        if let value = caseReference(at: index + 1), let start = pathStart(endingAt: index - 1) {
-            let subject = TokenRange(start, index)
-            guard file.memberPath(subject) != nil else { return nil }
-            found = Comparison(
-                tokens: TokenRange(start, value.end), subject: subject, value: value, leftOperand: subject)
-        } else if index > 1, file.tokens[index - 2].kind == .period, let end = pathEnd(startingAt: index + 1) {
+        if let value = caseReference(at: index + 1), let subject = file.testedSubject(endingAt: index - 1) {
+            let operand = subject.tokens
+            found = Comparison(tokens: TokenRange(operand.start, value.end), subject: subject, value: value, leftOperand: operand)
+        } else if index > 1, file.tokens[index - 2].kind == .period {
             let start = caseStart(endingAt: index - 1)
-            guard let value = caseReference(at: start), value.end == index else { return nil }
+            guard let value = caseReference(at: start), value.end == index, let subject = file.testedSubject(startingAt: index + 1)
+            else { return nil }
             found = Comparison(
-                tokens: TokenRange(start, end), subject: TokenRange(index + 1, end), value: value,
-                leftOperand: TokenRange(start, index))
+                tokens: TokenRange(start, subject.tokens.end), subject: subject, value: value, leftOperand: TokenRange(start, index))
         } else {
             return nil
         }
@@ -309,29 +301,6 @@ extension CaseTestReader {
         file.tokens[index].kind == .identifier || file.tokens[index].kind.isKeyword
     }
 
-    /// The first token of the member path that ends with token `last`.
-    private func pathStart(endingAt last: Int) -> Int? {
-        var index = last
-        while index >= 0 {
-            while index > 0, file.tokens[index].kind.isOptionalMark { index -= 1 }
-            guard [.identifier, .dollarIdentifier, .keywordSelf].contains(file.tokens[index].kind) else { return nil }
-            guard index > 1, file.tokens[index - 1].kind == .period else { return index }
-            index -= 2
-        }
-        return nil
-    }
-
-    /// The token behind the member path that starts at `start`.
-    private func pathEnd(startingAt start: Int) -> Int? {
-        var index = start
-        while file.tokens[index].kind.continuesPath,
-            index == start || !file.tokens[index].startsLine || file.tokens[index].kind == .period
-        {
-            index += 1
-        }
-        return file.memberPath(TokenRange(start, index)) == nil ? nil : index
-    }
-
     /// The first token of `.name` or `Type.name` that ends with token `last`.
     private func caseStart(endingAt last: Int) -> Int {
         var index = last
@@ -357,7 +326,7 @@ extension CaseTestReader {
         else { return }
         // Behind the argument may stand a comma.
         let arguments = file.elements(of: file.outline.inside(close + 3))
-        guard arguments.count == 1, let argument = arguments.first, file.memberPath(argument) != nil else { return }
+        guard arguments.count == 1, let argument = arguments.first, let subject = file.testedSubject(argument) else { return }
         var cases: [CaseReference] = []
         for element in file.elements(of: TokenRange(open + 1, close)) {
             guard let value = caseReference(at: element.start), value.end == element.end else { return }
@@ -366,17 +335,9 @@ extension CaseTestReader {
         // `![.a, .b].contains(x) && x != .c`
         let isNegated = open > 0 && tokens[open - 1].kind == .prefixOperator && file.token(open - 1, is: "!")
         let whole = TokenRange(isNegated ? open - 1 : open, file.outline.inside(close + 3).end + 1)
-        let names = file.memberPath(argument)?.names ?? []
-        let reach = ChainReach(file, whole, joint: isNegated ? "&&" : "||", names: names)
+        let reach = ChainReach(file, whole, joint: isNegated ? "&&" : "||", subject)
         add(
-            .membership, argument, cases, at: TokenRange(open, close + 1), reach.scope,
+            .membership, subject, cases, at: TokenRange(open, close + 1), reach.scope,
             letThroughTo: isNegated ? file.regionBehindExit(decidedBy: whole) : file.region(decidedBy: whole))
-    }
-}
-
-extension TokenKind {
-    /// Whether it may be part of `self.a.b?.c`.
-    fileprivate var continuesPath: Bool {
-        self == .identifier || self == .dollarIdentifier || self == .keywordSelf || self == .period || isOptionalMark
     }
 }

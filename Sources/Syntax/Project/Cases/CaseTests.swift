@@ -167,7 +167,9 @@ extension Project {
     /// Which enum each fact is about; what fits no single enum of the project is left out.
     func resolve(_ facts: [CaseTestFact]) -> [CaseTest] {
         facts.compactMap { fact in
-            guard mayHaveEnum(for: fact.query), case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path) else { return nil }
+            guard mayHaveEnum(for: fact.query), case let .found(type, evidence) = resolveEnum(fact.query, path: fact.place.path),
+                evidence != .names || !fact.isComputed
+            else { return nil }
             let places = fact.query.names.compactMap(type.place)
             // `nil` is no case.
             guard places.count == fact.query.names.count else { return nil }

@@ -5,16 +5,21 @@ struct ChainReach {
     /// What joins the chain: `||` or `&&`.
     private let joint: String
     /// What the chain compares.
+    private let subject: TestedSubject.Form
     private let names: [String]
 
     /// A condition is shorter; of a longer one the ends are not looked at.
     private let furthest = 200
 
-    init(_ file: SourceFile, _ chain: TokenRange, joint: String, names: [String]) {
+    init(_ file: SourceFile, _ chain: TokenRange, joint: String, _ subject: TestedSubject) {
         self.file = file
         self.chain = chain
         self.joint = joint
-        self.names = names.first == "self" && names.count > 1 ? Array(names.dropFirst()) : names
+        self.subject = subject.form
+        switch subject.form {
+        case let .path(path): names = path.first == "self" && path.count > 1 ? Array(path.dropFirst()) : path
+        case let .computed(last): names = [last]
+        }
     }
 
     /// Whether one of the operands beside it, or beside the parentheses around it, is about the subject, too.
@@ -96,6 +101,8 @@ struct ChainReach {
                 // `(k == .a || k == .b) && k.isOn` names all its cases.
                 joints.count == 1 || file.tokens[token + 1].kind != .period
             else { return false }
+            // Nobody finds out what stands in front of it.
+            if case .computed = subject { return true }
             guard token > 1, file.tokens[token - 1].kind == .period else { return names.count == 1 }
             if file.tokens[token - 2].kind == .keywordSelf { return names.count == 1 }
             return names.count > 1 && file.tokens[token - 2].kind == .identifier && file.name(token - 2) == names[names.count - 2]
