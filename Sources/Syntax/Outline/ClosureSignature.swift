@@ -40,13 +40,20 @@ extension SourceFile {
         return first
     }
 
-    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`; nil for other closures, which
-    /// may be handed what has been unwrapped.
+    /// The value that SwiftUI tells the closure of: `.onChange(of: value) { … }`, `.onChange(of: value, perform: { … })`; nil for other
+    /// closures, which may be handed what has been unwrapped.
     public func watchedValue(of closure: Closure) -> TokenRange? {
-        let close = closure.brace - 1
-        guard close > 0, tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), close - open < 100,
-            open > 0, token(open - 1, is: "onChange"), let first = firstElement(of: outline.inside(open)), first.count > 2,
-            tokens[first.start + 1].kind == .colon
+        let last = closure.brace - 1
+        guard last > 0 else { return nil }
+        let open: Int?
+        switch tokens[last].kind {
+        case .rightParen: open = outline.brackets.partner(of: last)
+        case .comma: open = outline.brackets.opener(before: last)
+        case .colon where token(last - 1, is: "perform"): open = outline.brackets.opener(before: last)
+        default: return nil
+        }
+        guard let open, last - open < 100, open > 0, token(open - 1, is: "onChange"), let first = firstElement(of: outline.inside(open)),
+            first.count > 2, first.end <= last, tokens[first.start + 1].kind == .colon
         else { return nil }
         return TokenRange(first.start + 2, first.end)
     }

@@ -192,8 +192,11 @@ extension SourceFile {
 
     /// What a closure is told of, or handed of a list or by a publisher.
     private func part(handedTo closure: Closure, parameter: Int) -> PartOfValue? {
-        // Of a chain it is told, too, when that comes to nil.
-        if let value = watchedValue(of: closure), !isChain(value) { return PartOfValue(whole: value, steps: [], place: value.start) }
+        if let value = watchedValue(of: closure) {
+            // Of a chain it is told, too, when that comes to nil.
+            let isPerhapsNil = isChain(value) && coalescedValue(of: value).expression == value
+            return PartOfValue(whole: value, steps: [], place: value.start, outcome: isPerhapsNil ? .perhapsNil : .certain)
+        }
         if parameter == 0, let value = presentedValue(to: closure) { return value }
         if let parts = joinedPublishers(tellingOf: closure), parts.count == parameterCount(of: closure), parameter < parts.count {
             return PartOfValue(whole: parts[parameter], steps: [.mapped], place: parts[parameter].start)

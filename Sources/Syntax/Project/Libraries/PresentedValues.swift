@@ -41,8 +41,10 @@ extension SourceFile {
             guard let first = outline.brackets.partner(of: open) else { return nil }
             open = first
         } else {
-            let close = outline.brackets.partner(of: closure.brace) ?? closure.brace
-            guard let callee = call(withArgument: TokenRange(closure.brace, close + 1))?.callee else { return nil }
+            // Behind another closure, too: `.sheet(item: $selected) { … } content: { job in … }`.
+            guard open > 0, [.colon, .comma, .leftParen].contains(tokens[open].kind), let callee = call(handing: closure)?.callee,
+                tokens[callee.end].kind == .leftParen
+            else { return nil }
             open = callee.end
         }
         // Nobody writes so many arguments, and the closure may ask for its parameter everywhere.
@@ -68,5 +70,5 @@ extension SourceFile {
 
     private static let dialogs: Set<String> = ["alert", "confirmationDialog"]
     private static let destinations: Set<String> = ["dropDestination", "pasteDestination"]
-    private static let covers: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination"]
+    private static let covers: Set<String> = ["sheet", "fullScreenCover", "popover", "navigationDestination", "alert", "actionSheet"]
 }
