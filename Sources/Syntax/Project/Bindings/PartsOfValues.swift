@@ -201,9 +201,7 @@ extension SourceFile {
         if let parts = joinedPublishers(tellingOf: closure), parts.count == parameterCount(of: closure), parameter < parts.count {
             return PartOfValue(whole: parts[parameter], steps: [.mapped], place: parts[parameter].start)
         }
-        if let publisher = publisher(tellingOf: closure), parameter == 0 {
-            return onlyValue(of: publisher) ?? part(publisher, [.mapped], handedTo: closure, parameter)
-        }
+        if let subscription = subscription(of: closure) { return part(of: subscription, handedTo: closure, parameter) }
         if let element = boundElement(handedTo: closure), parameter == 0 { return element }
         if parameter == 0, let start = start(ofReductionBy: closure) { return PartOfValue(whole: start, steps: [], place: start.start) }
         if let (list, method) = listHanded(to: closure, parameter: parameter), method != nil || viewedPairs(by: closure) == nil {
@@ -218,6 +216,16 @@ extension SourceFile {
             return parameter < lists.count ? PartOfValue(whole: lists[parameter], steps: [.zipped], place: list.start) : nil
         }
         return part(list, [.element, .property(String(parameter))], handedTo: closure, parameter)
+    }
+
+    private func part(of subscription: Subscription, handedTo closure: Closure, _ parameter: Int) -> PartOfValue? {
+        if let object = subscription.object, parameter == 0 { return PartOfValue(whole: object, steps: [], place: object.start) }
+        let publisher = firstMerged(by: subscription.publisher) ?? subscription.publisher
+        // A pair is taken apart, but for one of an object and a value.
+        guard subscription.object == nil, parameterCount(of: closure) > 1 else {
+            return onlyValue(of: publisher) ?? part(publisher, [.mapped], handedTo: closure, parameter)
+        }
+        return part(publisher, [.mapped, .property(String(parameter))], handedTo: closure, parameter)
     }
 
     /// What the steps take out of the whole, or its own function of that name tells the closure.

@@ -10,12 +10,30 @@ extension SourceFile {
         return PartOfValue(whole: value, steps: [], place: value.start)
     }
 
+    /// `titles` of `Publishers.Merge(titles, names)` and `Observable.merge(titles, names)`, and where their values are passed on: all that are
+    /// merged have values of one type.
+    func firstMerged(by publisher: TokenRange) -> TokenRange? {
+        let start = publisher.start
+        guard publisher.count > 5, tokens[start + 1].kind == .period, tokens[start + 3].kind == .leftParen, isMerge(start + 2),
+            Self.joiners.contains(name(start)), let first = firstElement(of: outline.inside(start + 3)), let steps = memberSteps(publisher),
+            steps.dropFirst(2).allSatisfy({ $0.name.map(LibraryGenerics.passesOn) ?? false })
+        else { return nil }
+        return arrayElements(first)?.first ?? first
+    }
+
+    /// `merge`, `Merge`, `Merge3`, `MergeMany`
+    private func isMerge(_ name: Int) -> Bool {
+        guard 5...9 ~= tokens[name].length, tokens[name].kind == .identifier else { return false }
+        return tokens[name].length == 5 ? token(name, is: "merge") || token(name, is: "Merge") : self.name(name).hasPrefix("Merge")
+    }
+
     /// Those whose values the closure is told, one for each parameter: `titles.combineLatest(pages) { title, page in … }`,
     /// `Observable.zip(titles, pages).subscribe(onNext: { title, page in … })`.
     func joinedPublishers(tellingOf closure: Closure) -> [TokenRange]? {
         // Most closures stand behind something else, and ask for nothing here.
         if let name = calleeOfJoin(handing: closure) { return joined(at: name, isHanded: true) }
-        guard let publisher = publisher(tellingOf: closure) ?? listOfPairs(handedTo: closure) else { return nil }
+        let subscription = subscription(of: closure)
+        guard subscription?.object == nil, let publisher = subscription?.publisher ?? listOfPairs(handedTo: closure) else { return nil }
         var end = publisher.end
         // Nobody writes a longer chain.
         for _ in 0..<16 {

@@ -18,6 +18,8 @@ enum LibraryGenerics {
         case closure(others: Int, values: Int)
         /// A publisher of lists of the first argument.
         case collected
+        /// An observable of pairs of an object and such a value.
+        case besideObject
     }
 
     /// Whether a loop or a closure is handed the first argument, one value after the other.
@@ -65,7 +67,7 @@ enum LibraryGenerics {
         "NSCollectionViewDiffableDataSource", "NSTableViewDiffableDataSource", "NSDiffableDataSourceSnapshot", "ObservableType",
         "ObservableConvertibleType", "SharedSequenceConvertibleType", "ConnectablePublisher", "Subject", "AnyPublisher", "Publisher",
         "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Observable", "BehaviorRelay", "PublishRelay", "ReplayRelay",
-        "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal",
+        "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal", "Single", "Maybe", "Infallible",
     ]
 
     /// A type that has the members of such an extension.
@@ -92,10 +94,17 @@ enum LibraryGenerics {
         }
     }
 
+    // By the length first: it is asked of nearly every type.
     private static func isObservable(_ type: Substring) -> Bool {
-        switch type {
-        case "Observable", "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject", "Driver", "Signal":
-            true
+        switch type.utf8.count {
+        case 5: type == "Maybe"
+        case 6: type == "Driver" || type == "Signal" || type == "Single"
+        case 10: type == "Observable" || type == "Infallible"
+        case 11: type == "ReplayRelay"
+        case 12: type == "PublishRelay" || type == "ControlEvent" || type == "AsyncSubject"
+        case 13: type == "BehaviorRelay" || type == "ReplaySubject"
+        case 14: type == "PublishSubject"
+        case 15: type == "BehaviorSubject" || type == "ControlProperty"
         default: false
         }
     }
@@ -155,15 +164,20 @@ enum LibraryGenerics {
             "distinctUntilChanged()", "skip()", "take()", "asObservable()", "asDriver()", "asSignal()", "startWith()", "do()", "subscribe()",
             "last()", "drop()", "output()", "append()", "tryFilter()", "tryFirst()", "tryLast()", "tryDrop()", "tryPrefix()",
             "tryRemoveDuplicates()", "assertNoFailure()", "replaceError()", "replaceEmpty()", "retry()", "mapError()", "setFailureType()",
-            "timeout()", "breakpoint()", "breakpointOnError()", "autoconnect()", "makeConnectable()", "multicast()":
+            "timeout()", "breakpoint()", "breakpointOnError()", "autoconnect()", "makeConnectable()", "multicast()", "debug()", "observeOn()",
+            "subscribeOn()", "asInfallible()", "asSingle()", "asMaybe()", "takeLast()", "takeUntil()", "takeWhile()", "skipWhile()", "skipUntil()",
+            "catchAndReturn()", "catchErrorJustReturn()", "ifEmpty()", "delaySubscription()":
             .same
         case "collect()": .collected
+        case "withUnretained()": .besideObject
         case "tryMap{}()", "tryCompactMap{}()", "tryFilter{}()", "tryAllSatisfy{}()", "tryContains{}()", "tryContains{where}()", "tryFirst{}()",
             "tryFirst{where}()", "tryLast{}()", "tryLast{where}()", "tryDrop{}()", "tryDrop{while}()", "tryPrefix{}()", "tryPrefix{while}()",
-            "handleEvents{receiveOutput}()", "breakpoint{receiveOutput}()":
+            "handleEvents{receiveOutput}()", "breakpoint{receiveOutput}()", "flatMapLatest{}()", "flatMapFirst{}()", "concatMap{}()", "groupBy{}()",
+            "take{while}()", "take{until}()", "skip{while}()", "takeWhile{}()", "skipWhile{}()":
             .closure(others: 0, values: 1)
-        case "removeDuplicates{}()", "removeDuplicates{by}()", "tryRemoveDuplicates{}()", "tryRemoveDuplicates{by}()": .closure(others: 0, values: 2)
-        case "scan{}()", "tryScan{}()", "tryReduce{}()": .closure(others: 1, values: 1)
+        case "removeDuplicates{}()", "removeDuplicates{by}()", "tryRemoveDuplicates{}()", "tryRemoveDuplicates{by}()", "distinctUntilChanged{}()":
+            .closure(others: 0, values: 2)
+        case "scan{}()", "tryScan{}()", "tryReduce{}()", "withUnretained{}()": .closure(others: 1, values: 1)
         default: nil
         }
     }

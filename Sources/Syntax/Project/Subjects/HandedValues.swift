@@ -109,28 +109,4 @@ extension SourceFile {
         "filter", "map", "compactMap", "flatMap", "forEach", "contains", "allSatisfy", "first", "last", "firstIndex", "lastIndex",
         "drop", "prefix", "removeAll", "count", "split",
     ])
-
-    /// The publisher that hands its values to the closure: `model.$page.sink { page in … }`, `.onReceive(model.$page) { page in … }`.
-    func publisher(tellingOf closure: Closure) -> TokenRange? {
-        let close = closure.brace - 1
-        guard close > 1 else { return nil }
-        if tokens[close].kind == .rightParen, let open = outline.brackets.partner(of: close), open > 0, token(open - 1, is: "onReceive") {
-            return firstElement(of: outline.inside(open))
-        }
-        let method: Int
-        if tokens[close].kind == .identifier {
-            guard token(close, is: "sink") || token(close, is: "bind") else { return nil }
-            method = close
-        } else {
-            let whole = TokenRange(closure.brace, (outline.brackets.partner(of: closure.brace) ?? closure.brace) + 1)
-            guard let argument = call(withArgument: whole), let label = argument.label else { return nil }
-            method = argument.callee.end - 1
-            if label == "perform", token(method, is: "onReceive") { return firstElement(of: outline.inside(method + 1)) }
-            guard ["receiveValue", "onNext"].contains(label) else { return nil }
-        }
-        guard Self.subscriptions.contains(name(method)), method > 1, tokens[method - 1].kind == .period else { return nil }
-        return shortOperand(endingAt: method - 2)
-    }
-
-    private static let subscriptions: Set<String> = ["sink", "subscribe", "drive", "emit", "bind"]
 }

@@ -19,6 +19,7 @@ extension PathWalk {
             guard let value = arguments.first else { return }
             let told = Array(repeating: ListMaking.unknown, count: others) + Array(repeating: String(value), count: values)
             goTo("(\(told.joined(separator: ",")))->Void", text)
+        case .besideObject: if let value = arguments.first { goTo("Observable<(\(ListMaking.unknown),\(value))>", text) }
         case .collected: if let value = arguments.first { goTo("AnyPublisher<[\(value)],Never>", text) }
         case .closureToldOfHeld: if let held = held(by: text) { goTo("(\(held.text))->Void", held) }
         }
