@@ -39,7 +39,7 @@ struct NamedOperand {
 
     /// Whether it may be an optional.
     var mayBeOptional: Bool {
-        if file.isConstrainedToOptionalBoolean(around: use) { return true }
+        if file.isConstrainedToOptionalBoolean(around: use) || isElementOfEvent { return true }
         let owner = isMember && file.tokens[last - 2].kind == .identifier ? [last - 2] : []
         let sources: [Int]
         switch origin {
@@ -136,6 +136,12 @@ struct NamedOperand {
         }
         return signs.has(file.name(last), project) || project.hasOptionalBoolean(named: file.name(last))
             || mayBeSetToNil || signs.isWrapped(file.name(last - 2), project)
+    }
+
+    /// Whether it is the `event.element` of `subscribe { event in … }`: that an observable has ended is an event without one.
+    private var isElementOfEvent: Bool {
+        guard isMember, file.token(last, is: "element"), operand.count == 3, let closure = file.closure(handing: operand.start) else { return false }
+        return file.isToldOfEvents(closure)
     }
 
     /// Whether something with a `Bool?` in its type has the name.

@@ -295,7 +295,10 @@ extension SourceFile {
             let value = expression(startingAt: token + 2)
             return isElement(value) ? names(in: value) : []
         }
-        return names(in: pattern(around: token) ?? .empty)
+        guard let pattern = pattern(around: token) else { return [] }
+        // `case .next(let isOn)` of the event that an observable tells of
+        let teller = match(around: token).flatMap { closure(handing: $0.value.start) }
+        return names(in: pattern) + (teller.map { namesAround(closure: $0.brace) } ?? [])
     }
 
     private func pattern(around token: Int) -> TokenRange? {

@@ -18,6 +18,10 @@ enum LibraryGenerics {
         case closure(others: Int, values: Int)
         /// A publisher of lists of the first argument.
         case collected
+        /// A closure that is told events of such values.
+        case event
+        /// An observable of such events.
+        case events
         /// An observable of pairs of an object and such a value.
         case besideObject
     }
@@ -109,6 +113,26 @@ enum LibraryGenerics {
         }
     }
 
+    /// What stands for the type of an event of RxSwift, which may be nothing but the name of a type of the project: no name begins like this.
+    static let event = "0Event"
+
+    private static func isEvent(_ type: Substring) -> Bool {
+        switch type.utf8.count {
+        case 5: type == "Event"
+        case 6: type == event
+        default: false
+        }
+    }
+
+    /// Which of its arguments a case of such an enum holds.
+    static func argument(takenOutOf name: String, of type: Substring) -> Int? {
+        switch type {
+        case "Result": name == "success" ? 0 : 1
+        case "SingleEvent", "MaybeEvent", "InfallibleEvent": ["next", "success"].contains(name) ? 0 : nil
+        default: isEvent(type) && ["next", "success", "value"].contains(name) ? 0 : nil
+        }
+    }
+
     /// What a closure makes of such a type's values, one for each: of a stream another one of what it comes to, of a sequence a list.
     static func made(of value: String, by type: Substring) -> String? {
         if isObservable(type) { return "Observable<\(value)>" }
@@ -135,7 +159,14 @@ enum LibraryGenerics {
         case "UICollectionViewDiffableDataSource", "UITableViewDiffableDataSource", "NSCollectionViewDiffableDataSource",
             "NSTableViewDiffableDataSource", "NSDiffableDataSourceSnapshot":
             memberOfDataSource(member)
-        default: isPublisher(type) || type == "Published" ? memberOfPublisher(member, type) : LibraryHolder(type)?.member(member)
+        default:
+            if isPublisher(type) || type == "Published" {
+                memberOfPublisher(member, type)
+            } else if isEvent(type) {
+                member == "element" ? .argument(at: 0, optionals: 1) : nil
+            } else {
+                LibraryHolder(type)?.member(member)
+            }
         }
     }
 
@@ -169,6 +200,8 @@ enum LibraryGenerics {
             "catchAndReturn()", "catchErrorJustReturn()", "ifEmpty()", "delaySubscription()":
             .same
         case "collect()": .collected
+        case "subscribe{}()": .event
+        case "materialize()": .events
         case "withUnretained()": .besideObject
         case "tryMap{}()", "tryCompactMap{}()", "tryFilter{}()", "tryAllSatisfy{}()", "tryContains{}()", "tryContains{where}()", "tryFirst{}()",
             "tryFirst{where}()", "tryLast{}()", "tryLast{where}()", "tryDrop{}()", "tryDrop{while}()", "tryPrefix{}()", "tryPrefix{while}()",

@@ -39,6 +39,15 @@ extension SourceFile {
         return isSink ? !token(next, is: "receiveValue") : name(next).hasPrefix("on")
     }
 
+    /// Whether an observable of RxSwift tells the closure of events: `subscribe { event in … }`, `materialize().map { event in … }`.
+    public func isToldOfEvents(_ closure: Closure) -> Bool {
+        let last = closure.brace - 1
+        guard last > 1 else { return false }
+        if token(last, is: "subscribe") { return !tellsFirst(closure) }
+        if tokens[last].kind == .leftParen, token(last - 1, is: "subscribe") { return true }
+        return namesAround(closure: closure.brace).contains { token($0, is: "materialize") }
+    }
+
     /// `onReceive(model.$page) { … }`, `sink(receiveCompletion: { … }) { … }`, `drive(with: self) { … }`
     private func subscription(behind open: Int) -> Subscription? {
         let method = open - 1

@@ -88,6 +88,8 @@ extension Project {
     private func foundType(of subject: Subject, path: String) -> ShownType {
         let shown = walk(along: subject, path: path).current
         guard case let .known(reference) = shown.type else { return shown }
+        // Of an event only the walk knows, on its way to what it is about.
+        guard reference.name != LibraryGenerics.event else { return .unknown }
         // A creation makes no more than one optional.
         let depth = subject.optionals.reduce(max(0, reference.optionalDepth - subject.unwraps)) { depth, optional in
             max(depth, shownType(of: optional, path: path).reference?.optionalDepth ?? 0)

@@ -19,6 +19,8 @@ extension PathWalk {
             guard let value = arguments.first else { return }
             let told = Array(repeating: ListMaking.unknown, count: others) + Array(repeating: String(value), count: values)
             goTo("(\(told.joined(separator: ",")))->Void", text)
+        case .event: if let value = arguments.first { goTo("(\(LibraryGenerics.event)<\(value)>)->Void", text) }
+        case .events: if let value = arguments.first { goTo("Observable<\(LibraryGenerics.event)<\(value)>>", text) }
         case .besideObject: if let value = arguments.first { goTo("Observable<(\(ListMaking.unknown),\(value))>", text) }
         case .collected: if let value = arguments.first { goTo("AnyPublisher<[\(value)],Never>", text) }
         case .closureToldOfHeld: if let held = held(by: text) { goTo("(\(held.text))->Void", held) }

@@ -252,10 +252,10 @@ extension PathWalk {
         }
         let types = project.types(named: reference, in: scope, path: path)
         guard let type = types.first else {
-            guard count == 1, let text = written(ownParts), let (type, arguments) = text.type.generic, type == "Result", isOfLibrary(type),
-                arguments.count == 2
+            guard count == 1, let text = written(ownParts), let (type, arguments) = text.type.generic, isOfLibrary(type),
+                let position = LibraryGenerics.argument(takenOutOf: name, of: type), position < arguments.count
             else { return }
-            return goTo(arguments[name == "success" ? 0 : 1], text)
+            return goTo(arguments[position], text)
         }
         guard types.count == 1, let value = type.value(of: name, at: position, among: count) else { return }
         if type.isGeneric, let template = value.text { fill(template, of: type, ownParts) }
