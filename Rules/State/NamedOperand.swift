@@ -183,7 +183,9 @@ struct NamedOperand {
     /// `.onChange(of: player?.isReady) { old, new in … }`: what the closure is told of may be nil.
     private func isToldOfOptional(_ closure: Closure) -> Bool {
         if file.namesAround(closure: closure.brace).contains(where: observesKey) { return true }
-        guard let value = file.watchedValue(of: closure) else { return false }
+        guard let value = file.watchedValue(of: closure) else {
+            return file.valueOfBinding(setBy: closure).map { file.outcomes(of: $0).contains { file.mayBeOptional($0) || isOptional($0) } } ?? false
+        }
         return value.indices.contains { file.tokens[$0].kind == .postfixQuestion && file.tokens[$0 + 1].kind == .period }
             || isOptional(value)
     }

@@ -74,7 +74,7 @@ extension SourceFile {
     private func statedType(ofParameter position: Int, of closure: Closure) -> ShownType? {
         guard let function = statedType(of: closure).flatMap(functionType), position < function.parameters.count else {
             return reducedType(ofParameter: position, of: closure) ?? translatedType(ofParameter: position, of: closure)
-                ?? (position == 0 ? routeType(handedTo: closure) ?? observedType(handedTo: closure) : nil)
+                ?? (position == 0 ? routeType(handedTo: closure) ?? observedType(handedTo: closure) ?? typeOfBinding(setBy: closure) : nil)
         }
         return boundType(writtenAt: function.parameters[position])
     }

@@ -192,7 +192,7 @@ extension SourceFile {
 
     /// What a closure is told of, or handed of a list or by a publisher.
     private func part(handedTo closure: Closure, parameter: Int) -> PartOfValue? {
-        if let value = watchedValue(of: closure) {
+        if let value = watchedValue(of: closure) ?? (parameter == 0 ? valueOfBinding(setBy: closure) : nil) {
             // Of a chain it is told, too, when that comes to nil.
             let isPerhapsNil = isChain(value) && coalescedValue(of: value).expression == value
             return PartOfValue(whole: value, steps: [], place: value.start, outcome: isPerhapsNil ? .perhapsNil : .certain)

@@ -4,6 +4,11 @@ extension SourceFile {
     /// function, the property or the closure that hands it out; nil where none is.
     func statedType(of closure: Closure) -> TokenRange? { statedType(of: closure, layers: 8) }
 
+    /// The same of a call that the closure is handed to.
+    func statedType(ofValue value: TokenRange, at closure: Closure) -> TokenRange? {
+        closure.parent.flatMap { typeOfValue(value, outline.declarations[$0], 8) }
+    }
+
     /// - Parameter layers: of how many closures and literals it may be a part. Nobody writes more.
     private func statedType(of closure: Closure, layers: Int) -> TokenRange? {
         guard closure.brace > 0, let number = closure.parent, case let declaration = outline.declarations[number] else { return nil }
