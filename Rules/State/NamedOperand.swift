@@ -109,7 +109,9 @@ struct NamedOperand {
     private var mayBeSetToNil: Bool {
         let name = file.name(last)
         return file.mayBeSetToNil(name, near: last)
-            || file.untypedValues(named: name, near: last).contains { project.staysOptional($0, at: $0.start, in: file) }
+            || file.untypedValues(named: name, near: last).contains {
+                project.staysOptional($0, at: $0.start, in: file) || $0.count == 1 && isNamedOptional($0)
+            }
     }
 
     /// `Optional.some(true)`, `{ () -> Bool? in … }()`, `await withTaskGroup(of: Bool?.self) { group in … }`
@@ -159,7 +161,9 @@ struct NamedOperand {
     private func isToldOfOptional(bindingAt token: Int) -> Bool {
         guard !isMember else { return false }
         if let closure = file.outline.closure(binding: token) { return isToldOfOptional(closure) }
-        guard let sequence = file.forLoop(withPatternAround: token)?.sequence, sequence.count == 1 else { return false }
+        guard let sequence = file.forLoop(withPatternAround: token)?.sequence else { return false }
+        if let elements = file.arrayElements(sequence) { return elements.contains { file.tokens[$0.start].kind == .keywordNil } }
+        guard sequence.count == 1 else { return false }
         switch file.localName(file.name(sequence.start), at: sequence.start) {
         case let .value(list): return mentionsOptional(list)
         case let .bound(list):

@@ -60,6 +60,9 @@ struct BooleanLiteralOriginTests {
         .bad(
             "func f() async { await withTaskGroup(of: Bool.self) { group in for await result in group where result «==» true {} } }",
             fixed: "func f() async { await withTaskGroup(of: Bool.self) { group in for await result in group where result {} } }"),
+        // A list that says nil, and a property that is another name for an optional.
+        .good("func f() { for x in [true, nil] where x == true { go() } }"),
+        .good("let maybe = load()?.isOn\nfinal class VM { let other = maybe\nfunc f() { if other == true { go() } } }"),
     ])
 
     @Test("what names stand for", arguments: cases)
