@@ -32,15 +32,22 @@ extension ZeroComparison {
         else { return nil }
     }
 
-    /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range. In `0 < a.count && i < a.count` the count is
-    /// itself the bound of something else.
+    /// `1 <= a.count && a.count <= 8`, in whichever order, asks for a range, and `a.count < 1 || a.count > 8` for what is outside of one.
+    /// In `0 < a.count && i < a.count` the count is itself the bound of something else, and `a.count != 0` is no bound.
     private func isBounded(in file: SourceFile) -> Bool {
         let sign = isReversed ? comparison.start + 1 : comparison.end - 2
-        guard answer == .filled, !file.isEqualityOperator(sign) else { return false }
-        let counted = TokenRange(base.start, count + 1)
-        let isCounted = { (operand: TokenRange?) in operand.map { file.spellsSame(file.withoutParentheses($0), counted) } ?? false }
-        return file.boundsJoined(to: comparison).contains { other in
-            if file.token(other, is: "<") || file.token(other, is: "<=") { return isCounted(file.operand(leftOfComparison: other)) }
+        guard !file.isEqualityOperator(sign) else { return false }
+        let (joint, signs): (ConditionJoint, [String]) =
+            switch answer {
+            case .filled: (.conjunction, ["<", "<="])
+            case .empty: (.disjunction, [">", ">="])
+            }
+        let counted = file.withoutSelf(TokenRange(base.start, count + 1))
+        let isCounted = { (operand: TokenRange?) in
+            operand.map { file.spellsSame(file.withoutSelf(file.withoutParentheses($0)), counted) } ?? false
+        }
+        return file.bounds(joinedTo: comparison, by: joint).contains { other in
+            if signs.contains(where: { file.token(other, is: $0) }) { return isCounted(file.operand(leftOfComparison: other)) }
             // `i >= a.count` is about the index.
             return isCounted(file.operand(rightOfComparison: other)) && file.operand(leftOfComparison: other).map(file.isLiteral) == true
         }

@@ -13,6 +13,18 @@ struct ConjunctionTests {
     func bounds(_ code: String, _ expected: Int) throws {
         let file = SourceFile(SourceText(path: "A.swift", code))
         let sign = try #require(file.tokens.indices.first { file.token($0, is: ">") && file.token($0 + 1, is: "0") })
-        #expect(file.boundsJoined(to: TokenRange(sign - 1, sign + 2)).count == expected)
+        #expect(file.bounds(joinedTo: TokenRange(sign - 1, sign + 2), by: .conjunction).count == expected)
+    }
+
+    @Test(
+        "bounds of which one has to hold",
+        arguments: [
+            ("if a > 0 || a < 5 {}", 1), ("if (b <= 1) || (a > 0 || c) || d < 1 {}", 2), ("if a > 0 && a < 5 {}", 0),
+            ("if a > 0 || b && a < 5 {}", 0), ("if a > 0, a < 5 {}", 0), ("f(a > 0, a < 5)", 0), ("if f(a < 5) || a > 0 {}", 0),
+        ])
+    func alternatives(_ code: String, _ expected: Int) throws {
+        let file = SourceFile(SourceText(path: "A.swift", code))
+        let sign = try #require(file.tokens.indices.first { file.token($0, is: ">") && file.token($0 + 1, is: "0") })
+        #expect(file.bounds(joinedTo: TokenRange(sign - 1, sign + 2), by: .disjunction).count == expected)
     }
 }

@@ -1,15 +1,22 @@
+/// What makes one condition of several.
+public enum ConditionJoint {
+    /// `&&`, or the commas of a condition list: all of them have to hold.
+    case conjunction
+    /// `||`: one of them has to.
+    case disjunction
+}
+
 extension SourceFile {
-    /// The signs `<`, `<=`, `>`, `>=` of the comparisons that have to hold together with the one that `comparison` is: all that
-    /// `&&`, or the commas of a condition list, join to it.
-    public func boundsJoined(to comparison: TokenRange) -> [Int] {
+    /// The signs `<`, `<=`, `>`, `>=` of the comparisons that the joint joins to the one that `comparison` is.
+    public func bounds(joinedTo comparison: TokenRange, by joint: ConditionJoint) -> [Int] {
         var signs: [Int] = []
         var index = comparison.end
         // Nobody writes longer conditions.
-        while index < tokens.count, index - comparison.end < 400, !beginsStatement(index), let next = step(over: index, .right, &signs) {
+        while index < tokens.count, index - comparison.end < 400, !beginsStatement(index), let next = step(over: index, .right, joint, &signs) {
             index = next
         }
         index = comparison.start - 1
-        while index >= 0, comparison.start - index < 400, !beginsStatement(index + 1), let next = step(over: index, .left, &signs) {
+        while index >= 0, comparison.start - index < 400, !beginsStatement(index + 1), let next = step(over: index, .left, joint, &signs) {
             index = next
         }
         return signs
@@ -17,8 +24,8 @@ extension SourceFile {
 
     private enum Direction { case left, right }
 
-    /// The token behind, what is in brackets jumped over; nil where the conjunction ends.
-    private func step(over index: Int, _ direction: Direction, _ signs: inout [Int]) -> Int? {
+    /// The token behind, what is in brackets jumped over; nil where another joint stands, or nothing more is joined.
+    private func step(over index: Int, _ direction: Direction, _ joint: ConditionJoint, _ signs: inout [Int]) -> Int? {
         let opener: TokenKind = direction == .right ? .leftParen : .rightParen
         switch tokens[index].kind {
         case .leftParen, .rightParen:
@@ -31,10 +38,10 @@ extension SourceFile {
         case .leftBracket where direction == .right: return outline.brackets.partner(of: index).map { $0 + 1 }
         case .rightBracket where direction == .left: return outline.brackets.partner(of: index).map { $0 - 1 }
         case .infixOperator:
-            if token(index, is: "||") || token(index, is: "??") { return nil }
+            if token(index, is: joint == .conjunction ? "||" : "&&") || token(index, is: "??") { return nil }
             if ["<", "<=", ">", ">="].contains(where: { token(index, is: $0) }) { signs.append(index) }
         case .comma:
-            guard condition(endingAt: index) != nil else { return nil }
+            guard joint == .conjunction, condition(endingAt: index) != nil else { return nil }
         case .leftBracket, .rightBracket, .leftBrace, .rightBrace, .semicolon, .infixQuestion, .colon, .keywordElse, .endOfFile:
             return nil
         default: break

@@ -249,6 +249,13 @@ struct EmptyCountTests {
         .bad("if a.«count» > 0, let b = c.first, b.d < a.count { }\nif a.«count» > 0 && i <= a.count - 1 && 2 * a.count < 8 { }", fixed: "if !a.isEmpty, let b = c.first, b.d < a.count { }\nif !a.isEmpty && i <= a.count - 1 && 2 * a.count < 8 { }"),
         .bad("if a.«count» != 0 && a.count < 8 || a.«count» < 1 && a.count < 8 { }", fixed: "if !a.isEmpty && a.count < 8 || a.isEmpty && a.count < 8 { }"),
         .good("if a.count > 0 && a.count <= 2 * n || 0 < a.b.count && (a.b.count) < n { }"),
+        .good("func f() { if a.count > 0 && self.a.count < 8 { }\nguard self.a.count >= 1, a.count <= 8 else { return } }\nextension Array { var isShort: Bool { self.count > 0 && count < 3 } }"),
+        .bad("func f(a: [Int]) { if a.«count» > 0 && self.a.count < 8 { } }", fixed: "func f(a: [Int]) { if !a.isEmpty && self.a.count < 8 { } }"),
+        // Outside of a range; an equality is no bound.
+        .good("if a.count < 1 || a.count > 8 { }\nif a.count >= n || 1 > a.count || b { }\nif x || (8 < a.count) || (a.count < 1) { }"),
+        .bad(
+            "if a.«count» == 0 || a.count > 8 { }\nif a.«count» < 1 || b.count > 8 { }\nif a.«count» < 1 || a.count < b { }\nif a.«count» < 1, a.count > 8 { }",
+            fixed: "if a.isEmpty || a.count > 8 { }\nif a.isEmpty || b.count > 8 { }\nif a.isEmpty || a.count < b { }\nif a.isEmpty, a.count > 8 { }"),
         // A `?` that is not the operand's own.
         .bad("if (u?.items ?? []).«count» == 0 || make(u?.name).«count» == 0 { }", fixed: "if (u?.items ?? []).isEmpty || make(u?.name).isEmpty { }"),
         .bad("list.filter { $0.name?.isBare == true }.«count» > 0 || l.compactMap({ $0 as? Int }).«count» > 0", fixed: "!list.filter { $0.name?.isBare == true }.isEmpty || !l.compactMap({ $0 as? Int }).isEmpty"),
