@@ -256,6 +256,12 @@ struct EmptyCountTests {
         .bad(
             "if a.«count» == 0 || a.count > 8 { }\nif a.«count» < 1 || b.count > 8 { }\nif a.«count» < 1 || a.count < b { }\nif a.«count» < 1, a.count > 8 { }",
             fixed: "if a.isEmpty || a.count > 8 { }\nif a.isEmpty || b.count > 8 { }\nif a.isEmpty || a.count < b { }\nif a.isEmpty, a.count > 8 { }"),
+        // What a wrapper projects is what it wraps.
+        .good("struct Counter { var count = 0, items: [Int] }\nstruct V { @State var counter = Counter(), isOn = false\nfunc f() { $counter.wrappedValue.count > 0; self.$counter.wrappedValue.count == 0 } }"),
+        .good("struct Counter { var count = 0 }\nstruct Page { var counter: Counter }\nstruct V { @Binding var page: Page\nfunc f() { $page.counter.wrappedValue.count > 0; $page.wrappedValue.counter.count > 0 } }"),
+        .bad(
+            "struct Counter { var count = 0, items: [Int] }\nstruct V { @State var counter = Counter()\nfunc f() { $counter.wrappedValue.items.«count» > 0; $counter.items.wrappedValue.«count» > 0; $list.wrappedValue.«count» > 0 } }",
+            fixed: "struct Counter { var count = 0, items: [Int] }\nstruct V { @State var counter = Counter()\nfunc f() { !$counter.wrappedValue.items.isEmpty; !$counter.items.wrappedValue.isEmpty; !$list.wrappedValue.isEmpty } }"),
         // A `?` that is not the operand's own.
         .bad("if (u?.items ?? []).«count» == 0 || make(u?.name).«count» == 0 { }", fixed: "if (u?.items ?? []).isEmpty || make(u?.name).isEmpty { }"),
         .bad("list.filter { $0.name?.isBare == true }.«count» > 0 || l.compactMap({ $0 as? Int }).«count» > 0", fixed: "!list.filter { $0.name?.isBare == true }.isEmpty || !l.compactMap({ $0 as? Int }).isEmpty"),

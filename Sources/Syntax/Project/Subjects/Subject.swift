@@ -74,7 +74,8 @@ extension SourceFile {
         {
             return subject
         }
-        guard let path = memberPath(expression).map(SubjectPath.init) ?? path(computedBy: expression, at: use) else {
+        guard let path = (memberPath(expression) ?? path(projectedBy: expression)).map(SubjectPath.init) ?? path(computedBy: expression, at: use)
+        else {
             let computed = typeComputed(by: withoutParentheses(expression))
             if computed == nil, let joined = joinedList(by: expression), let subject = subject(of: joined, expression, at: use, lastName: last) {
                 return subject
@@ -95,6 +96,20 @@ extension SourceFile {
             local: local,
             global: isMember || path.result != nil ? .unknown : first.flatMap(globalType) ?? .unknown, mayBeNil: mayBeNil(expression),
             level: local == nil ? memberLevel(around: use) : .either)
+    }
+
+    /// `counter.rows` of `$counter.wrappedValue.rows` and `$counter.rows.wrappedValue`: what a property's wrapper projects leads back to its
+    /// value.
+    private func path(projectedBy expression: TokenRange) -> (names: [String], unwraps: Int)? {
+        guard expression.count > 2 else { return nil }
+        let isMember = tokens[expression.start].kind == .keywordSelf
+        let first = expression.start + (isMember ? 2 : 0)
+        guard first + 2 < expression.end, tokens[first].kind == .dollarIdentifier, !isAnonymousParameter(first),
+            tokens[first + 1].kind == .period, let path = memberPath(TokenRange(first + 2, expression.end)),
+            let wrapped = path.names.firstIndex(of: "wrappedValue")
+        else { return nil }
+        let rest = path.names[..<wrapped] + path.names[(wrapped + 1)...]
+        return ((isMember ? ["self"] : []) + [String(name(first).dropFirst())] + rest, path.unwraps)
     }
 
     /// Whose members code at the token may name without their owner: not known where no member is around it, and in what is made before
