@@ -37,7 +37,7 @@ struct LastElement {
             case .period where asksForEnd(at: index): return true
             case .leftBracket where isPlace(Self.behindSelf(index + 1, in: file), ofElementIn: index, &names): return true
             // `sum / Double(names.count - 1)` is about as many elements as the loop.
-            case .identifier where spellsBound(index) && !file.token(index - 1, is: "..<") && !isStrideBound(index): return true
+            case .identifier where spellsBound(index) && !endsLoop(index): return true
             default: break
             }
             index += 1
@@ -135,9 +135,15 @@ struct LastElement {
         return value.count == 1 && file.token(value.start, is: "0")
     }
 
-    /// `stride(from: 0, to: names.count - 1, by: 1)`: another loop, which may skip the element as well.
-    private func isStrideBound(_ index: Int) -> Bool {
-        file.tokens[index - 1].kind == .colon && file.token(index - 2, is: "to")
+    /// Whether the bound at the token is that of another loop, which may skip the element as well: `0..<self.names.count - 1`,
+    /// `stride(from: 0, to: (names.count - 1), by: 1)`.
+    private func endsLoop(_ first: Int) -> Bool {
+        var start = first
+        // What it is a member of goes with it.
+        while start > 1, file.tokens[start - 1].kind == .period, [.identifier, .keywordSelf].contains(file.tokens[start - 2].kind) { start -= 2 }
+        while start > 2, file.tokens[start - 1].kind == .leftParen, file.tokens[start - 2].kind != .identifier { start -= 1 }
+        guard start > 1 else { return false }
+        return file.token(start - 1, is: "..<") || file.tokens[start - 1].kind == .colon && file.token(start - 2, is: "to")
     }
 
     /// `1..<names.count`, `1...names.count - 1`, `stride(from: 1, to: names.count, by: 1)`, or `0..<names.count where i > 0`.

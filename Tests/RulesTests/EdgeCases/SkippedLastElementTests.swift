@@ -7,6 +7,11 @@ struct SkippedLastElementTests {
         .good("func f() { for i in 0..<(way.nodes.count - 1) { d += way.nodes[i] }\nd /= Double(way.nodes.count - 1) }"),
         .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nfor i in 0..<rows.count «- 1» { hide(rows[i]) }\nd /= Double(cells.count - 1) }"),
         .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nfor i in stride(from: 0, to: rows.count «- 1», by: 2) { hide(rows[i]) } }"),
+        .bad("func f() { for i in 0..<self.rows.count «- 1» { show(self.rows[i]) }\nfor i in 0..<self.rows.count «- 1» { hide(self.rows[i]) } }"),
+        .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nfor i in stride(from: 0, to: self.rows.count «- 1», by: 2) { hide(rows[i]) } }"),
+        .bad("func f() { for i in 0..<self.rows.count «- 1» { show(rows[i]) }\nfor i in 0..<(self.rows.count «- 1») { hide(rows[i]) }\nfor i in stride(from: 0, to: (rows.count «- 1»), by: 2) { hide(rows[i]) } }"),
+        .good("func f() { for i in 0..<self.rows.count - 1 { show(self.rows[i]) }\nshow(self.rows[self.rows.count - 1]) }"),
+        .good("func f() { for i in 0..<self.rows.count - 1 { show(self.rows[i]) }\nd /= Double(self.rows.count - 1) }"),
         // `self` is no list that has another name.
         .bad("func f() { for i in 0..<rows.count «- 1» { show(rows[i]) }\nshow(self.last, self.endIndex, self[0], super.last) }"),
         .good("func f() { for i in 0..<self.count - 1 { show(self[i]) }\nshow(self.last) }"),
