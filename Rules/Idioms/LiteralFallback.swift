@@ -49,7 +49,7 @@ struct LiteralFallback {
     }
 
     /// What it is by itself.
-    private var own: String? {
+    var own: String? {
         switch kind {
         case .integer: "Int"
         case .fraction: "Double"
@@ -122,7 +122,8 @@ struct LiteralFallback {
     /// What takes values of any type.
     private static let takers: Set<String> = ["print", "debugPrint", "dump", "NSLog", "String", "AnyHashable", "AnyCodable"]
 
-    private static func isPlain(_ type: TypeReference) -> Bool {
+    /// Whether it is a number or a text.
+    static func isPlain(_ type: TypeReference) -> Bool {
         type.components.count == 1 && isPlain(type.name)
     }
 

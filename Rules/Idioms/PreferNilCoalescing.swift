@@ -59,16 +59,17 @@ struct PreferNilCoalescing: Rule {
     ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand, nor is one in front about what stands there.
-        guard !isAwaited(choice, whole, in: file), !throwsTyped(choice, whole, in: file), whole.count <= Self.longest,
-            !file.hasComment(in: range), !mayErase(whole, erasure, in: file),
-            !file.statesOwnership(around: whole.start), !isNeverHanded(choice, whole, in: file, project),
-            !choice.fallback.indices.contains(where: { file.tokens[$0].kind == .keywordTry })
+        guard let thrower = Thrower(choice.fallback, in: file), !isAwaited(choice, whole, in: file),
+            !throwsTyped(choice, thrower, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range),
+            !file.statesOwnership(around: whole.start), !isNeverHanded(choice, whole, in: file, project)
         else { return nil }
-        let isPure = file.isPure(choice.value) && file.isPure(choice.fallback) && !mayRetype(choice, whole, in: file, project)
-            && !mayCaptureSelf(choice, in: file) && !callsBefore(choice, in: file)
-        let value = (choice.target.map { file.string($0) + " = " } ?? "") + operand(choice.value, in: file)
-        let fallback = operand(choice.fallback, in: file)
-        let text = CoalescingLayout(of: choice.fallback, whole, in: file)?.joined(value, fallback) ?? "\(value) ?? \(fallback)"
+        let erased = ErasedChoice(
+            value: choice.value, fallback: choice.fallback, target: choice.target, whole: whole, file: file, project: project
+        ).isErased(in: erasure)
+        guard erased != .surely else { return nil }
+        let isPure = erased == .never && thrower == .nothing && file.isPure(choice.value) && file.isPure(choice.fallback)
+            && !mayRetype(choice, whole, in: file, project) && !mayCaptureSelf(choice, in: file) && !callsBefore(choice, in: file)
+        let text = coalesced(choice, thrower, whole, in: file)
         return file.replacement(text, for: whole).map { report.fix(isPure ? .safe : .unsafe, replacing: range, with: $0) }
     }
 
@@ -96,33 +97,24 @@ struct PreferNilCoalescing: Rule {
     }
 
     /// `try twice(limit != nil ? limit! : store.limit)` where the function states what it throws: `??` throws any error.
-    private func throwsTyped(_ choice: Choice, _ whole: TokenRange, in file: SourceFile) -> Bool {
+    private func throwsTyped(_ choice: Choice, _ thrower: Thrower, _ whole: TokenRange, in file: SourceFile) -> Bool {
         guard LiteralFallback(choice.fallback, in: file) == nil else { return false }
         let start = file.outline.statement(around: whole.start, in: TokenRange(0, file.tokens.count))?.tokens.start ?? whole.start
-        return (max(start, whole.start - Self.longest)...whole.start).contains { file.tokens[$0].kind == .keywordTry }
+        return (thrower.isCalled || (max(start, whole.start - Self.longest)...whole.start).contains { file.tokens[$0].kind == .keywordTry })
             && file.positions(of: .keywordThrows).contains { file.tokens[$0 + 1].kind == .leftParen }
     }
 
-    /// Whether the two values may be of different types, both of which become an `AnyHashable` by themselves: each branch of a
-    /// choice does, but not the operands of `??`. Where a file names that type, only another one that is written says no.
-    private func mayErase(_ whole: TokenRange, _ erasure: Erasure, in file: SourceFile) -> Bool {
-        switch erasure {
-        case .nowhere: return false
-        case .ofKeys: return isKey(whole, in: file)
-        case .anywhere: break
+    /// `value ?? fallback`, with the fallback's own `try` in front of both.
+    private func coalesced(_ choice: Choice, _ thrower: Thrower, _ whole: TokenRange, in file: SourceFile) -> String {
+        var (value, fallback) = (choice.value, choice.fallback)
+        var lead = choice.target.map { file.string($0) + " = " } ?? ""
+        if case let .called(thrown) = thrower {
+            if case let .called(inner) = Thrower(value, in: file) { value = inner }
+            fallback = thrown
+            lead += "try "
         }
-        guard let number = file.outline.declaration(around: whole.start) else { return true }
-        let declaration = file.outline.declarations[number]
-        guard declaration.initializer == whole, let type = file.typeReference(declaration.type) else { return true }
-        let isAlias = file.outline.numbers(of: .typealias).contains { alias in
-            file.outline.declarations[alias].name.map { file.token($0, is: type.name) } == true
-        }
-        return type.name == "AnyHashable" || isAlias
-    }
-
-    /// Whether it may be a key in a literal or a subscript.
-    private func isKey(_ whole: TokenRange, in file: SourceFile) -> Bool {
-        whole.start > 0 && [.leftBracket, .comma].contains(file.tokens[whole.start - 1].kind)
+        let (left, right) = (lead + operand(value, in: file), operand(fallback, in: file))
+        return CoalescingLayout(of: fallback, whole, in: file)?.joined(left, right) ?? "\(left) ?? \(right)"
     }
 
     /// Whether the fallback may be of another type behind `??`, where it takes that of the value.
@@ -179,6 +171,33 @@ private struct Knowledge {
         let awaits = awaits ?? file.positions(of: .identifier).filter { file.contextualKeyword($0) == .await }
         self.awaits = awaits
         return awaits.hold(anyOf: range)
+    }
+}
+
+/// How an operand throws.
+private enum Thrower: Equatable {
+    case nothing
+    /// `try load()`, of which this is `load()`: behind an operator no `try` may begin, so it goes in front.
+    case called(TokenRange)
+    /// `try? load()`
+    case handled
+
+    /// Nil where a `try` begins farther inside.
+    init?(_ operand: TokenRange, in file: SourceFile) {
+        guard let first = operand.indices.first(where: { file.tokens[$0].kind == .keywordTry }) else {
+            self = .nothing
+            return
+        }
+        let bare = file.withoutParentheses(operand)
+        guard first == bare.start, bare.count > 1 else { return nil }
+        self = file.tokens[first + 1].kind.isOptionalMark ? .handled : .called(TokenRange(first + 1, bare.end))
+    }
+
+    var isCalled: Bool {
+        switch self {
+        case .called: true
+        case .nothing, .handled: false
+        }
     }
 }
 
