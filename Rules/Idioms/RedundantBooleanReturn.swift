@@ -58,9 +58,8 @@ struct RedundantBooleanReturn: Rule {
         let file: SourceFile
         let project: Project
         // Once a file, and only where it matters: a file for which the project was asked is held until that is known.
-        /// Whether other types do, too: a property of a managed object may be an `NSNumber`, and what a function of another file asks
-        /// for a type of the project.
-        private lazy var areOthers = !file.occurrences(of: RedundantBooleanReturn.otherTypes).isEmpty || file.imports(oneOf: ["CoreData"])
+        /// Whether other types do, too: what a function of another file asks for may be a type of the project.
+        private lazy var areOthers = !file.occurrences(of: RedundantBooleanReturn.otherTypes).isEmpty
             || project.hasTypes(expressibleBy: "ExpressibleByBooleanLiteral")
 
         /// Whether the file has another `Bool`. The project is not asked: hardly one has it, and each of these files would be held.
@@ -74,9 +73,10 @@ struct RedundantBooleanReturn: Rule {
         }
 
         /// What nothing shows may be something else than a `Bool` where other types take literals, and so may a `Bool` of the file's own.
-        mutating func read(_ meaning: LiteralMeaning) -> LiteralMeaning {
+        /// - Parameter value: what the literal is all of, where that is an expression.
+        mutating func read(_ meaning: LiteralMeaning, of value: TokenRange? = nil) -> LiteralMeaning {
             switch meaning {
-            case .unknown: areOthers ? .element : .unknown
+            case .unknown: areOthers || value.map { ManagedProperty.mayTake($0, in: file, project) } ?? false ? .element : .unknown
             case .boolean: hasOwnBool ? .element : .boolean
             case .inferred, .element, .other: meaning
             }
@@ -247,8 +247,9 @@ extension RedundantBooleanReturn {
     ) {
         guard let first = BooleanLiteral(file.tokens[mark + 1].kind) else { return }
         let condition = file.conditionalOperand(before: mark)
-        let shown = condition.map { LiteralMeaning(of: TokenRange($0.start, mark + 4), in: file, project) } ?? .unknown
-        let meaning = takers.read(shown)
+        let whole = condition.map { TokenRange($0.start, mark + 4) }
+        let shown = whole.map { LiteralMeaning(of: $0, in: file, project) } ?? .unknown
+        let meaning = takers.read(shown, of: whole)
         guard meaning != .other else { return }
         report.flag(
             file.tokens[mark].range,

@@ -180,7 +180,21 @@ struct RedundantBooleanReturnTests {
             ("func f(list: [NSNumber]) { let a = b == c ? true : false }", .safe),
             ("struct On: ExpressibleByBooleanLiteral {}\nlet a = make { if b == c { return true } else { return false } }", .unsafe),
             ("let a = make { if b == c { return true } else { return false } }", .safe),
+            // Only a property of a managed object may be an `NSNumber` that no file shows.
             ("import CoreData\nfunc f(item: Item) { item.isRead = b == c ? true : false }", .unsafe),
+            ("import CoreData\nfunc f(item: Item) { item.isRead = (b == c ? true : false) }", .unsafe),
+            ("import CoreData\nfunc f() { item().isRead = b == c ? true : false }", .unsafe),
+            ("import CoreData\nextension Item { func f() { isRead = b == c ? true : false } }", .unsafe),
+            ("import CoreData\nclass Item: NSManagedObject, NSCopying { func f() { self.isRead = b == c ? true : false } }", .unsafe),
+            ("import CoreData\nclass Entity: NSManagedObject {}\nclass Item: Entity {}\nfunc f(item: Item) { item.isRead = b == c ? true : false }", .unsafe),
+            ("import CoreData\nfunc f(item: NSManagedObject) { item.isRead = b == c ? true : false }", .unsafe),
+            ("import CoreData\nfunc f(label: UILabel) { label.isHidden = b == c ? true : false }", .safe),
+            ("import CoreData\nclass V: UIViewController { let label = UILabel()\nfunc f() { label.isHidden = b == c ? true : false } }", .safe),
+            ("import CoreData\nclass V: UIViewController { func f() { isEditing = b == c ? true : false } }", .safe),
+            ("import CoreData\nstruct V: View { func f() { isOn = b == c ? true : false } }", .safe),
+            ("import CoreData\nlet a = list.filter { if $0 > 3 { return true } else { return false } }", .safe),
+            ("import CoreData\nfunc f() { item.list = list.filter { $0 > 3 ? true : false } }", .safe),
+            ("import CoreData\nset(b == c ? true : false)", .safe),
         ] as [(String, Fix.Safety)])
     func literal(_ code: String, _ expected: Fix.Safety) throws {
         #expect(try safeties(code) == [expected])
