@@ -21,6 +21,14 @@ import Testing
     static let interpolation = "This interpolation has no closing parenthesis; end it with `)`."
     static let comment = "This comment is never closed; end it, and each one nested in it, with `*/`."
 
+    private static func open(_ opener: String, _ closer: String) -> String {
+        "\(opener): This `\(opener)` is never closed; add its `\(closer)`, or remove it."
+    }
+
+    private static func stray(_ closer: String, _ opener: String) -> String {
+        "\(closer): This `\(closer)` closes nothing; remove it, or add its `\(opener)`."
+    }
+
     @Test(arguments: [
         Broken("let a = 1", []),
         Broken("let a = \"b\nlet c = 1", ["\": \(string)"]),
@@ -39,6 +47,29 @@ import Testing
         Broken("a ]", ["]: This `]` closes nothing; remove it, or add its `[`."]),
         Broken("struct A {\nfunc b() {\n", ["{: This `{` is never closed; add its `}`, or remove it."]),
         Broken("#if A\n", ["#if: This `#if` is never closed; add its `#endif`, or remove it."]),
+        // A bracket that is closed by one of another shape is one mistake.
+        Broken("foo(a, b]", [open("(", ")")]),
+        Broken("let a = [1, 2)\nlet b = 3", [open("[", "]")]),
+        Broken("func f() { foo(a, b] }\nfunc g() { }", [open("(", ")")]),
+        Broken("func f() { b() )\nfunc g() { }", [open("{", "}")]),
+        Broken("if a { b() ]", [open("{", "}")]),
+        Broken("f(g { a ])", [open("{", "}")]),
+        Broken("[1, 2, (3, 4]", [open("(", ")")]),
+        Broken("a < b]\nfoo(c < d]", [stray("]", "["), open("(", ")")]),
+        // The outer bracket has lost its end to the inner one.
+        Broken("class A { func f() { b() )\nfunc g() { } }", [stray(")", "(")]),
+        Broken("f(a, (b], c)", [stray("]", "[")]),
+        Broken("let a = [f(b, c], d]", [open("(", ")")]),
+        Broken("f([a)]", [open("[", "]")]),
+        Broken("func f() { f([a)]\nlet b = [(c]) }", [open("[", "]"), open("(", ")")]),
+        // Each of several is one.
+        Broken("foo(a] + foo(b]", [open("(", ")"), open("(", ")")]),
+        Broken("foo(a]]", [open("(", ")"), stray("]", "[")]),
+        Broken("foo(a]\nfunc f() { b( }", [open("(", ")"), open("(", ")")]),
+        Broken("foo(a])\nlet b = c ]", [stray("]", "["), stray("]", "[")]),
+        Broken("class A { func f() { b() )", [open("{", "}"), stray(")", "(")]),
+        Broken("f([a)\n\(String(repeating: "b + ", count: 200))c]", [open("[", "]"), stray("]", "[")]),
+        Broken("#if A\nfoo(a\n#endif\n]", [open("(", ")"), stray("]", "[")]),
         // Brackets beside a string without its end are its consequence.
         Broken("f(\"", ["\": \(string)"]),
     ])

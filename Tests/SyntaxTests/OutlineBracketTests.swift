@@ -17,7 +17,7 @@ struct OutlineBracketTests {
     static let faultCases = [
         OutlineCase("f(a[b]) { (c) }", []),
         OutlineCase("f(a", "unmatchedOpener 1"),
-        OutlineCase("f(a]", ["unmatchedOpener 1", "unmatchedCloser 3"]),
+        OutlineCase("f(a]", "unmatchedOpener 1"),
         OutlineCase("f(a))", "unmatchedCloser 4"),
         OutlineCase("}", "unmatchedCloser 0"),
         OutlineCase("class A { func b() { if c {", "unmatchedOpener 2"),

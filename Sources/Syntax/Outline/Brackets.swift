@@ -23,7 +23,7 @@ public struct Brackets: Sendable {
     private let distances: [Int16]
     /// The pairs that stand too far apart, each from both of its sides, in the order of `token`.
     private let farPairs: [Pair]
-    /// In order of their tokens.
+    /// In order of their tokens; where a closer of another shape was meant for an opener, only one of the two.
     public private(set) var faults: [Fault] = []
     /// In order of their directives.
     public private(set) var branches: [CompilationBranch] = []
@@ -125,6 +125,7 @@ struct BracketMatcher: ~Copyable {
     private var farPairs: [Brackets.Pair] = []
     private var faults: [Brackets.Fault] = []
     private var branches: [CompilationBranch] = []
+    private var mismatches = BracketMismatches()
     private var openers: [Opener] = []
     /// How many openers of each shape stand above the floor.
     private var counts = Counts()
@@ -149,7 +150,7 @@ struct BracketMatcher: ~Copyable {
             blame(.unmatchedOpener, block.directive)
         }
         dropOpeners(to: 0)
-        return Brackets(distances, farPairs, faults, branches)
+        return Brackets(distances, farPairs, mismatches.causes(among: faults), branches)
     }
 
     @inline(__always)
@@ -186,17 +187,40 @@ struct BracketMatcher: ~Copyable {
     @inline(never)
     private mutating func closeOverOthers(_ shape: BracketShape, at index: Int) {
         guard counts[shape.rawValue] > 0 else {
-            if shape.isReported { blame(.unmatchedCloser, index) }
+            if shape.isReported { blameCloser(shape, at: index) }
             return
         }
+        var crossed: BracketShape?
         while let opener = openers.popLast() {
             counts[opener.shape.rawValue] -= 1
             if opener.shape == shape {
                 pair(opener.token, index)
+                if let crossed, trust == .parsed { mismatches.cross(crossed, by: shape, at: index, in: innermost { $0 == .brace }?.token) }
                 return
             }
-            if opener.shape.isReported { blame(.unmatchedOpener, opener.token) }
+            guard opener.shape.isReported else { continue }
+            crossed = opener.shape
+            blameOpener(opener.token, opener.shape)
         }
+    }
+
+    /// - Parameter count: how many there are that lack an end, of which this is the first.
+    private mutating func blameOpener(_ token: Int, _ shape: BracketShape, count: Int = 1) {
+        switch mismatches.cause(of: shape, at: token, count: count) {
+        case .opener: blame(.unmatchedOpener, token)
+        case .closer: break
+        }
+    }
+
+    private mutating func blameCloser(_ shape: BracketShape, at index: Int) {
+        guard trust == .parsed, !mismatches.isOwed(shape, at: index, in: innermost { $0 == .brace }?.token) else { return }
+        blame(.unmatchedCloser, index)
+        if let opener = innermost({ $0 != .angle }), opener.shape.isReported { mismatches.add(index, inside: opener.token, opener.shape) }
+    }
+
+    /// The last of the openers within reach that is of such a shape; nobody writes more of others around it.
+    private func innermost(_ isMeant: (BracketShape) -> Bool) -> Opener? {
+        openers[floor...].suffix(32).last { isMeant($0.shape) }
     }
 
     /// Takes a directive of `#if`.
@@ -267,16 +291,18 @@ struct BracketMatcher: ~Copyable {
     /// Gives up the openers above `floor`. Of braces that all lack an end the outermost is to blame.
     private mutating func dropOpeners(to floor: Int) {
         var outermostBrace: Int?
+        var braces = 0
         while openers.count > floor {
             let opener = openers.removeLast()
             counts[opener.shape.rawValue] -= 1
             if opener.shape == .brace {
                 outermostBrace = opener.token
+                braces += 1
             } else if opener.shape.isReported {
-                blame(.unmatchedOpener, opener.token)
+                blameOpener(opener.token, opener.shape)
             }
         }
-        if let outermostBrace { blame(.unmatchedOpener, outermostBrace) }
+        if let outermostBrace { blameOpener(outermostBrace, .brace, count: braces) }
     }
 
     private mutating func blame(_ kind: Brackets.Fault.Kind, _ token: Int) {
