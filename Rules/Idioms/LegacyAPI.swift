@@ -54,6 +54,7 @@ struct LegacyAPI: Rule {
     /// Whether the project, or the declared type of the owner, says that the name is another's.
     private func isOwn(_ match: Match, in file: SourceFile, _ project: Project, _ known: inout Knowledge) -> Bool {
         if match.row.names.contains(where: project.declaresName) || isLocal(match, in: file) { return true }
+        if isInProject(match, in: file, project) { return true }
         // Swift 1, the last that had it, knew no errors to throw: this one is a library's.
         if match.row.old == "toInt()" {
             let errors = known.errors ?? Errors(in: file)
@@ -96,6 +97,21 @@ struct LegacyAPI: Rule {
         case .free, .either:
             return name > 0 && file.tokens[name - 1].kind != .period && file.localName(file.name(name), at: name) != .foreign
         case .member, .enumCase, .label, .actionParameter: return false
+        }
+    }
+
+    /// Whether it is a member of a type of the project, `Darwin.M_PI`, or an element of a tuple: `extremes.minElement()`.
+    private func isInProject(_ match: Match, in file: SourceFile, _ project: Project) -> Bool {
+        let name = match.tokens.start
+        guard name > 1, file.tokens[name - 1].kind == .period else { return false }
+        switch match.row.place {
+        case .free: return project.isTypeName(file.name(name - 2))
+        case .member, .either:
+            guard let owner = file.operand(endingAt: name - 2) else { return false }
+            let value = owner.count == 1 ? file.localInitializer(of: file.name(owner.start), at: name) : nil
+            let type = project.writtenType(of: owner, at: name, in: file) ?? value.map(WrittenType.type)
+            return type.map { file.tupleLabels(of: $0).contains(file.name(name)) } ?? false
+        case .enumCase, .label, .actionParameter: return false
         }
     }
 
@@ -257,7 +273,8 @@ private struct Table {
             guard before == .period, file.tokens[end].kind != .leftParen else { return false }
             return file.operand(endingAt: index - 2) == nil || file.token(index - 2, is: type)
         case .free:
-            guard before != .period || file.namesModule(index - 2), !file.isArgumentLabel(index) else { return false }
+            guard before != .period || file.namesModule(index - 2) || file.namesLibraryOfC(index - 2), !file.isArgumentLabel(index)
+            else { return false }
             return !row.since.hasPrefix("Rx") || file.imports(oneOf: ["RxSwift", "RxCocoa", "RxRelay"])
         case .either:
             // A case of an enum stands behind a period without an object.
@@ -289,6 +306,12 @@ private struct Table {
 }
 
 extension SourceFile {
+    /// Whether the token is the name of a module that Foundation and Apple's other frameworks bring along: `Darwin.M_PI`.
+    fileprivate func namesLibraryOfC(_ token: Int) -> Bool {
+        guard token >= 0, tokens[token].kind == .identifier, token == 0 || tokens[token - 1].kind != .period else { return false }
+        return ["Darwin", "Glibc", "Musl", "CoreGraphics", "CoreFoundation", "Dispatch"].contains { self.token(token, is: $0) }
+    }
+
     /// `characters` in front of a type, as in `-> (characters: [Character], widths: [Double])`.
     fileprivate func isLabelOfCharacters(_ token: Int) -> Bool {
         guard self.token(token, is: "characters"), token + 2 < tokens.count, tokens[token + 1].kind == .colon else { return false }

@@ -100,6 +100,13 @@ struct LegacyAPITests {
         .bad("import Foundation\nlet a = Foundation.«NSScanner»(string: b)", fixed: "import Foundation\nlet a = Foundation.Scanner(string: b)"),
         // What is written instead is no member of the module in front.
         .bad("import Foundation\nlet a = Foundation.«M_PI», b = M.b.M_PI", fixed: "import Foundation\nlet a = Double.pi, b = M.b.M_PI"),
+        .bad("import UIKit\nlet a = Darwin.«M_PI», b = Glibc.«M_PI» + Musl.«M_PI», c = CoreGraphics.«M_PI»", fixed: "import UIKit\nlet a = Double.pi, b = Double.pi + Double.pi, c = Double.pi"),
+        .good("import UIKit\nlet a = other.Darwin.M_PI, b = Angle.M_PI"),
+        .good("let a = Darwin.M_PI", with: [.init("Darwin.swift", "enum Darwin { static let pi = 3.14 }\n#if X\nextension Darwin { static let e = 2.7 }\n#endif")]),
+        // An element of a tuple is no old method.
+        .good("func f(extremes: (minElement: () -> Int, maxElement: () -> Int)) { extremes.minElement(); extremes.maxElement() }"),
+        .good("func f() { let extremes = (minElement: { 1 }, uppercaseString: \"A\"); extremes.minElement(); extremes.uppercaseString }"),
+        .bad("func f(extremes: (lowest: [Int], count: Int)) { extremes.lowest.«minElement»() }", fixed: "func f(extremes: (lowest: [Int], count: Int)) { extremes.lowest.min() }"),
         .bad("import RxSwift\nlet a = RxSwift.«Variable»(1)"),
         // All that SwiftLint's rules for constructors, constants and geometry know; `drand48` has a seed of its own.
         .bad("let a = «NSMakeRect»(0, 0, «CGRectGetHeight»(b), drand48()), c = CGFloat(«M_PI») + «NSZeroRect».height", fixed: "let a = NSMakeRect(0, 0, CGRectGetHeight(b), drand48()), c = CGFloat(Double.pi) + NSRect.zero.height"),
