@@ -59,8 +59,8 @@ struct PreferNilCoalescing: Rule {
     ) -> Fix? {
         let range = file.textRange(whole)
         // Neither `try` nor `await` may begin in the right operand, nor is one in front about what stands there.
-        guard let thrower = Thrower(choice.fallback, in: file), !isAwaited(choice, whole, in: file),
-            !throwsTyped(choice, thrower, whole, in: file), whole.count <= Self.longest, !file.hasComment(in: range),
+        guard whole.count <= Self.longest, let thrower = Thrower(choice.fallback, in: file), !isAwaited(choice, whole, in: file),
+            !throwsTyped(choice, thrower, whole, in: file), !file.hasComment(in: range),
             !file.statesOwnership(around: whole.start), !isNeverHanded(choice, whole, in: file, project)
         else { return nil }
         let erased = ErasedChoice(
