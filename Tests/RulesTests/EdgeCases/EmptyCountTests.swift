@@ -233,6 +233,8 @@ struct EmptyCountTests {
             with: [.init("Tree.swift", "struct Node { var count = 0 }\nstruct Tree { var tree: [Node]; var byName: [String: [Node]] }")]),
         .good("struct Node { var count = 0 }\nfunc f(nodes: [Node], byName: [String: Node]) { for (i, n) in nodes.enumerated() where n.count > 0 {}; for (_, n) in byName where n.count > 0 {} }"),
         .bad("struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where n.«count» > 0 {}; for (key, n) in lists where n.«count» > 0 {} }", fixed: "struct Node { var count = 0 }\nfunc f(pairs: [(Node, [Int])], lists: [String: [Node]]) { for (_, n) in pairs where !n.isEmpty {}; for (key, n) in lists where !n.isEmpty {} }"),
+        // A file may begin with any name.
+        .bad("`self`()\nstruct S { #check(rows.«count» == 0) }", fixed: "`self`()\nstruct S { #check(rows.isEmpty) }"),
         // Only two bounds are a range.
         .good("if a.count > 0 && a.count < 8 || a.count <= 8 && a.count >= 1 || 8 > a.count && 0 < a.count { }\nif a.count > 0, a.count < 8 { }\nif a.count <= b, a.count >= 1 { }"),
         .good("if a.count > 0, let b = a.first, a.count < 5 { }\nif (a.count > 0) && (a.count < 5) { }\nwhile a.count >= 1 && x(b) && a.count <= 5\n    && y { }"),

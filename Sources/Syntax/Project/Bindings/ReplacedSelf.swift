@@ -13,7 +13,7 @@ extension SourceFile {
     private func replacesSelf(_ token: Int) -> Bool {
         switch tokens[token].kind {
         case .keywordSelf: token > 0 && mayBind(self: token) && isBound(self: token) && !isItself(boundAt: token)
-        case .identifier where tokens[token].length == 6: self.token(token, is: "self") && isBound(self: token) && !isItself(boundAt: token)
+        case .identifier where tokens[token].length == 6: token > 0 && self.token(token, is: "self") && isBound(self: token) && !isItself(boundAt: token)
         default: false
         }
     }
